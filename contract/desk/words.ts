@@ -25,7 +25,7 @@ export const leadTypeLabels: Record<string, string> = {
 
 /** Why a lead is held. */
 export const spamReasons: Record<string, string> = {
-  honeypot: 'a field that people don’t see was filled in',
+  honeypot: 'a hidden field was filled in, as programs do',
   'too-fast': 'it was sent faster than people type',
   links: 'it has links where people write none',
   'many-forms': 'many forms came from one network',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatHours } from '../../contract/slot-text.ts'
+import { minute } from '../../contract/duration.ts'
+import { formatClock } from '../../contract/slot-text.ts'
 import { formatShortDate } from '../leads/words.ts'
 import styles from './DemoBar.module.css'
 import { CancelDialog, type DemoProps, MoveDialog, TheirTime } from './DemoDialogs.tsx'
@@ -13,10 +14,11 @@ export function DemoBar({ mayWork, ...props }: DemoProps & { mayWork: boolean })
     <section className={styles.bar} aria-label="Demo">
       <p>
         <b>
-          {formatShortDate(demo.startsAt, zone)},{' '}
-          {formatHours(new Date(demo.startsAt).toISOString(), demo.minutes, zone)}
-        </b>
-        {demo.host && ` with ${demo.host}`}
+          {formatClock(demo.startsAt, zone)} <i /> <span className="visually-hidden">to </span>
+          {formatClock(demo.startsAt + demo.minutes * minute, zone)}
+        </b>{' '}
+        {formatShortDate(demo.startsAt, zone)}
+        {demo.host && `, with ${demo.host}`}
         <TheirTime at={demo.startsAt} zone={zone} theirs={lead.timeZone} />
       </p>
       {mayWork && (
@@ -26,7 +28,6 @@ export function DemoBar({ mayWork, ...props }: DemoProps & { mayWork: boolean })
               <button
                 key={name}
                 type="button"
-                className={name === 'cancel' ? 'danger' : undefined}
                 onClick={() => setAsking(name as keyof typeof actions)}
               >
                 {name === 'move' && demo.host === '' ? 'Move demo' : label}

@@ -10,7 +10,7 @@ export function HeldLead({ lead: { row } }: { lead: LeadDetail }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className="actions soft">
-      <Button size="small" variant="solid" onClick={() => setIsAsking(true)}>
+      <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
         Release
       </Button>
       {row.kind !== 'requests' && (

@@ -16,6 +16,7 @@ import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import {
   formatShortDate,
   formatShortMoment,
+  nameField,
   nameLead,
   nameSubject,
   sayDaysLeft,
@@ -75,6 +76,8 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const mayWork = useRight('work-leads')
   const { row } = lead
   const lost = findLost(lead)
+  const isSpam = row.isQuarantined && row.state === 'closed'
+  const isHeld = row.isQuarantined && !isSpam
   useMarkRead(mayWork && !onAct ? row : undefined)
   const isOpened = !onAct
   useEffect(() => {
@@ -100,24 +103,22 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
       </Link>
       <Fault error={error} />
       <header className={styles.head}>
-        <div>
-          <h2 tabIndex={-1}>{nameLead(row)}</h2>
-          <p className={styles.from}>
-            {row.company && (
-              <Link to="/inbox" search={{ view: 'all', company: row.company }}>
-                {row.company}
-              </Link>
-            )}
-            {row.name && <a href={`mailto:${row.email}`}>{row.email}</a>}
-          </p>
-        </div>
+        <h2 tabIndex={-1}>{nameLead(row)}</h2>
+        <p className={styles.from}>
+          {row.company && (
+            <Link to="/inbox" search={{ view: 'all', company: row.company }}>
+              {row.company}
+            </Link>
+          )}
+          {row.name && <a href={`mailto:${row.email}`}>{row.email}</a>}
+        </p>
         <p className={`${styles.due} ${lost ? 'danger' : ''}`}>
           {lost
             ? describeEvent({ ...failed, facts: { template: lost.template } })
             : sayState(row, zone)}
         </p>
+        {mayWork && !isHeld && <LeadStrip lead={lead} onAct={onAct} />}
       </header>
-      {mayWork && <LeadStrip lead={lead} onAct={onAct} />}
       <div className={styles.columns}>
         <div>
           {lead.meeting && (
@@ -129,9 +130,9 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
         </div>
         <SideFacts lead={lead} zone={zone} mayWork={mayWork} />
       </div>
-      {mayWork && (
+      {mayWork && !isSpam && (
         <div className={styles.dock} data-dock>
-          {row.isQuarantined ? (
+          {isHeld ? (
             <HeldLead lead={lead} />
           ) : lead.request ? (
             <RequestForm lead={lead} />
@@ -149,7 +150,7 @@ const failed = { event: 'mail-failed', actor: 'system', by: '' } as const
 /** How it stands, or by when a reply is due. */
 function sayState(row: LeadRow, zone: string): string {
   const now = Date.now()
-  if (row.isQuarantined) return 'Held as suspected spam'
+  if (row.isQuarantined) return row.state === 'closed' ? 'Closed as spam' : 'Held'
   if (row.snoozedUntil > 0) return `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
   if (row.dueAt === 0) return stateLabels[row.state]
   if (row.kind !== 'requests') return sayDue(row, zone, now)
@@ -161,26 +162,29 @@ function sayState(row: LeadRow, zone: string): string {
 function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {
   const words = fields.find(({ name }) => name === 'message' || name === 'details')
   const facts = fields.filter(({ name }) => !toldElsewhere.includes(name))
+  const rival = row.kind === 'bookings' && facts.find(({ name }) => name === 'competitor')
+  const others = facts.filter((fact) => fact !== rival)
   return (
     <section className={styles.submitted} aria-label="What they sent">
-      <h3>{nameSubject(row)}</h3>
-      {facts.length > 0 && (
+      <h3>{rival ? `${nameField(rival)} ${rival.value}` : nameSubject(row)}</h3>
+      {others.length > 0 && (
         <dl className="facts">
-          {facts.map(({ name, label, value }) => (
-            <div key={name}>
-              <dt>{label}</dt>
+          {others.map((fact) => (
+            <div key={fact.name}>
+              <dt>{nameField(fact)}</dt>
               <dd>
-                <LongText text={value} />
+                <LongText text={fact.value} />
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {words && (
-        <p>
-          <LongText text={words.value} />
+      {words?.value.split(/\n\s*\n/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text stay in their order
+        <p key={index}>
+          <LongText text={paragraph} />
         </p>
-      )}
+      ))}
     </section>
   )
 }

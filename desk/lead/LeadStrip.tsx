@@ -28,10 +28,10 @@ export function LeadStrip({ lead: { row, spamReason }, onAct }: StripProps) {
   }
   const dialog = { act, onClose: () => setAsking(undefined) }
   const isTeams = row.kind === 'messages' || row.kind === 'bookings'
-  const isDone = row.state === 'closed' || row.state === 'replied'
-  const isSpam = spamReason !== '' && isDone
+  const isClosed = row.state === 'closed'
+  const isSpam = spamReason !== '' && isClosed
   const mayClose = isSpam || (isTeams && !row.isQuarantined && row.state !== 'booked')
-  const toggleState = () => act({ type: isDone ? 'reopen' : 'close' })
+  const toggleState = () => act({ type: isClosed ? 'reopen' : 'close' })
   const isSnoozed = row.snoozedUntil > 0
   const snooze = () => setAsking('snooze')
   useKeys({
@@ -43,6 +43,9 @@ export function LeadStrip({ lead: { row, spamReason }, onAct }: StripProps) {
   const rarer: [label: string, does: () => void][] = [
     ['Label', () => setAsking('label')],
     ['Next step', () => setAsking('next-step')],
+    ...(row.state === 'replied'
+      ? [['Reopen', () => act({ type: 'reopen' })] as [string, () => void]]
+      : []),
     ['Mark as unread', () => act({ type: 'unread' })],
   ]
   return (
@@ -54,7 +57,7 @@ export function LeadStrip({ lead: { row, spamReason }, onAct }: StripProps) {
         </span>
         {mayClose && (
           <button type="button" onClick={toggleState}>
-            {isDone ? 'Reopen' : 'Close'} <kbd data-key="e" />
+            {isClosed ? 'Reopen' : 'Close'} <kbd data-key="e" />
           </button>
         )}
         <button type="button" onClick={snooze}>

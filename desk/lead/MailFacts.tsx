@@ -34,6 +34,9 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
     ['forms', 'Receipts and replies'],
     ['lists', 'Mailing lists'],
   ]
+  // To whom is held none goes.
+  const shown = row.isQuarantined ? [] : lines
+  if (undelivered.length === 0 && shown.length === 0 && !mayErase) return null
   return (
     <section>
       <h3>Emails and data</h3>
@@ -65,11 +68,11 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
             <SendAgain lead={lead} isMain={false} />
           </li>
         )}
-        {lines.map(([from, label]) => (
+        {shown.map(([from, label]) => (
           <li key={from}>
             <p>
               {label}
-              <span>{stopped[from] ? 'Stopped' : 'May go'}</span>
+              <span>{stopped[from] ? 'Stopped' : 'Allowed'}</span>
             </p>
             {mayWork && (
               <button
@@ -87,8 +90,8 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
         ))}
         {mayErase && (
           <li>
-            <p>All that is stored</p>
-            <button type="button" className="danger" onClick={() => setIsErasing(true)}>
+            <p>Everything we store</p>
+            <button type="button" onClick={() => setIsErasing(true)}>
               Erase
             </button>
           </li>

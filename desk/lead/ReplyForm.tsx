@@ -78,7 +78,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     return (
       <div ref={dock} className={`actions ${styles.closed}`}>
         {isLost && <SendAgain lead={lead} isMain />}
-        <Button size="small" variant={isLost ? 'quiet' : 'solid'} onClick={open}>
+        <Button size="small" variant={isLost || row.dueAt === 0 ? 'quiet' : 'solid'} onClick={open}>
           {isWritten ? 'Continue the reply' : 'Reply'} <kbd data-key="r" />
         </Button>
       </div>

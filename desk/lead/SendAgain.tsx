@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
+import { isRefused, type LeadDetail, type LeadMail } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { ResendDialog } from '../leads/SendDialogs.tsx'
 
@@ -23,7 +23,11 @@ export function SendAgain({ lead, isMain }: { lead: LeadDetail; isMain: boolean 
   return (
     <>
       {isMain ? (
-        <Button size="small" variant="solid" onClick={ask}>
+        <Button
+          size="small"
+          variant={listUndelivered(lead).some(isRefused) ? 'quiet' : 'solid'}
+          onClick={ask}
+        >
           Send again
         </Button>
       ) : (

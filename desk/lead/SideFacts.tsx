@@ -94,7 +94,9 @@ function Consent({ consent, zone }: { consent: NonNullable<LeadDetail['consent']
 /** Whether an answer may go to this address, and what became of it. */
 function listRequestFacts(request: RequestDetail, zone: string): [string, string | false][] {
   const { confirmedAt, closedAt, needsProof, isLeftOut } = request
-  const unproved = needsProof ? 'Not yet: no answer may go to it' : 'Not yet, and need not be'
+  const unproved = needsProof
+    ? 'Not confirmed. You can answer once it is.'
+    : 'Not confirmed; not needed'
   return [
     ['Address', confirmedAt > 0 ? `Confirmed ${formatShortMoment(confirmedAt, zone)}` : unproved],
     ['Left out', isLeftOut && 'Yes'],

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { demoDetail, leadRow } from '../testing/desk.tsx'
+import { demoDetail, leadRow, renderDesk } from '../testing/desk.tsx'
 import { Timeline } from './Timeline.tsx'
 
 afterEach(() => {
@@ -23,16 +23,16 @@ test('a day is said once, and what is open ends with the reply that is due', () 
     receivedAt: Date.parse('2026-11-23T15:57Z'),
     dueAt: Date.parse('2026-11-24T16:00Z'),
   })
-  render(
+  renderDesk(
     <Timeline lead={{ ...demoDetail(), row, timeline }} zone="UTC">
       Hello.
     </Timeline>,
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
-    'Mon, Nov 23 15:57Hello.Sent from /demo',
+    'Nov 23, 15:57Hello.Sent from /demo',
     '15:58Eve noted',
     '16:04Eve noted',
-    'Tue, Nov 24 09:00Eve noted',
-    'Tue, Nov 24 16:00Your reply is due',
+    'Nov 24, 09:00Eve noted',
+    'Your reply, by 16:00',
   ])
 })

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LeadDetail } from '../../contract/desk/leads.ts'
-import { formatClock } from '../../contract/slot-text.ts'
-import { describeEvent, mailLabels } from '../leads/event-words.ts'
-import { formatShortDate } from '../leads/words.ts'
+import { day } from '../../contract/duration.ts'
+import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
+import { describeEvent, mailLabels, nameMail } from '../leads/event-words.ts'
+import { todayQuery } from '../leads/queries.ts'
+import { formatDay, formatDue, formatLeft } from '../leads/words.ts'
 import styles from './Timeline.module.css'
 import { UndoReply } from './UndoReply.tsx'
 
@@ -16,20 +19,20 @@ interface TimelineProps {
 /** What happened, down one line: who did it, what the mail server said in its own words, and the reply that is due. */
 export function Timeline({ lead, zone, children }: TimelineProps) {
   const { row, replies } = lead
-  const timeline = [
+  const timeline: Line[] = [
     { ...sent, id: row.id, at: row.receivedAt, facts: { page: lead.page } },
-    ...lead.timeline.filter(({ event }) => event !== sent.event),
+    ...joinDelivered(lead.timeline.filter(({ event }) => event !== sent.event)),
   ]
-  const isByLaw = row.kind === 'requests'
+  const now = Date.now()
+  const isNext = useQuery(todayQuery).data?.due[0]?.id === row.id
   return (
     <section aria-label="What happened">
       <ol className={styles.line}>
         {timeline.map((entry, index) => {
-          const day = formatShortDate(entry.at, zone)
           const before = timeline[index - 1]
           const reply = replies.find(({ id }) => id === entry.facts['reply'])
           const answer = String(entry.facts['answer'] ?? '')
-          const words = describeEvent(entry)
+          const words = entry.words ?? describeEvent(entry)
           return (
             <li
               key={entry.id}
@@ -38,7 +41,8 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
               data-lost={entry.event === 'mail-failed' ? '' : undefined}
             >
               <time dateTime={new Date(entry.at).toISOString()}>
-                {(!before || formatShortDate(before.at, zone) !== day) && <span>{day}</span>}{' '}
+                {(!before || toIsoDay(before.at, zone) !== toIsoDay(entry.at, zone)) &&
+                  `${formatDay(entry.at, zone)}, `}
                 {formatClock(entry.at, zone)}
               </time>
               {entry.event === sent.event && children}
@@ -70,20 +74,43 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
             </li>
           )
         })}
-        {row.dueAt > 0 && (
-          <li data-open>
-            <time dateTime={new Date(row.dueAt).toISOString()}>
-              <span>{formatShortDate(isByLaw ? row.dueAt - 1 : row.dueAt, zone)}</span>{' '}
-              {!isByLaw && formatClock(row.dueAt, zone)}
-            </time>
+        {row.dueAt > 0 && row.snoozedUntil === 0 && (
+          <li data-open data-next={isNext ? '' : undefined}>
             <p>
-              <b>{isByLaw ? 'The last day for an answer' : 'Your reply is due'}</b>
+              <b>
+                {row.kind === 'requests' ? 'Your answer' : 'Your reply'},{' '}
+                {formatDue(row, zone, now)}
+              </b>
+              {isNext && row.dueAt > now && row.dueAt - now < day && (
+                <>. {formatLeft(row.dueAt, now).slice(3)} left.</>
+              )}
             </p>
           </li>
         )}
       </ol>
     </section>
   )
+}
+
+type Line = LeadDetail['timeline'][number] & { words?: string }
+
+/** What was delivered one after the other is one line: `Receipt and notice to the team delivered`. */
+function joinDelivered(entries: LeadDetail['timeline']) {
+  const lines: Line[] = []
+  for (const entry of entries) {
+    const before = lines.at(-1)
+    if (before?.event !== 'mail-sent' || entry.event !== 'mail-sent') lines.push(entry)
+    else {
+      const words = (before.words ?? describeEvent(before)).replace(/ delivered$/, '')
+      const answers = [before, entry].map(({ facts }) => facts['answer']).filter(Boolean)
+      lines[lines.length - 1] = {
+        ...before,
+        words: `${words} and ${nameMail(String(entry.facts['template']))} delivered`,
+        facts: { ...before.facts, answer: answers.join('\n') },
+      }
+    }
+  }
+  return lines
 }
 
 const sent = { event: 'received', actor: 'visitor', by: '' } as const

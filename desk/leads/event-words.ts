@@ -32,7 +32,7 @@ const mailNames: Record<string, string> = {
   reply: 'reply',
   'sign-in': 'link to sign in',
   invitation: 'invitation to the desk',
-  'daily-digest': 'daily mail',
+  'daily-digest': 'daily email',
 }
 
 /** What a mail of ours is called, in the middle of a sentence. */

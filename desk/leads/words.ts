@@ -33,6 +33,12 @@ export function nameSubject({ subject, what }: Pick<LeadRow, 'subject' | 'what'>
   return subject || (leadTypeLabels[what] ?? what)
 }
 
+/** What a field says, in a word or two where its form asks a question. */
+export const nameField = ({ name, label }: { name: string; label: string }) =>
+  fieldNames[name] ?? label
+
+const fieldNames: Record<string, string> = { competitor: 'Loses to', listUsers: 'Would use' }
+
 /** `1,000+`, past what is counted. */
 export function formatCapped(count: number): string {
   return `${Math.min(count, maxCounted).toLocaleString('en-US')}${count > maxCounted ? '+' : ''}`
@@ -163,9 +169,14 @@ export function formatShortMoment(instant: number, zone: string): string {
 
 /** `15:58` of today, else `Nov 25`, with the year where it is another. */
 export function formatDayOrHour(instant: number, zone: string, now: number): string {
-  if (daysBetween(instant, now, zone) === 0) return formatClock(instant, zone)
-  return formatShortDate(instant, zone, now).replace(/^\w+, /, '')
+  return daysBetween(instant, now, zone) === 0
+    ? formatClock(instant, zone)
+    : formatDay(instant, zone, now)
 }
+
+/** `Nov 25`, with the year where it is another. */
+export const formatDay = (instant: number, zone: string, now = Date.now()) =>
+  formatShortDate(instant, zone, now).replace(/^\w+, /, '')
 
 /** `Thu 26`: what is within the week needs no month. */
 export function formatWeekday(instant: number, zone: string): string {

@@ -20,6 +20,8 @@ export interface DayMark {
   words: string
   /** Whether it is on another day than the line shows, so that it stands at an edge. */
   isElsewhere: boolean
+  /** Whether it stands above the line, where a demo is. */
+  isRaised?: boolean
 }
 
 /** More than these become one mark with a number, which Today lists. */
@@ -81,6 +83,13 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
   if (first) {
     marks.push({ ...first, id: 'more', kind: 'more', name: `${rest.length} more`, words: '' })
   }
+  const demos = marks.filter(({ kind }) => kind === 'demo')
+  for (const mark of marks) {
+    if (mark.kind === 'due')
+      mark.isRaised = demos.some(
+        ({ place, length }) => mark.place > place - 0.9 && mark.place < place + length + 0.9,
+      )
+  }
   return marks.sort(byTime)
 }
 
@@ -113,13 +122,15 @@ function replyBy(
 }
 
 /** Of the line, in percent: what the label of a mark takes, and the clock of now to each side. */
-const labelLength = 9
+const labelLength = 8.1
 const clockLength = 2.2
 
 export interface Label {
   mark: DayMark
   /** Where its words stand: to the right of its mark, or to the left where now or the edge is too near. */
   side: 'right' | 'left'
+  /** Whether it stands above the words of another. */
+  isHigh: boolean
 }
 
 /** The marks that have their words beside them on the large line: the next due first, then whatever has room. */
@@ -133,19 +144,21 @@ export function pickLabels(marks: readonly DayMark[], nowPlace: number | undefin
     const sides = [
       ...new Set([findSide(mark.place, nowPlace, labelLength), 'right', 'left'] as const),
     ]
-    const side = sides.find((side) => {
+    const hasRoom = ({ side, isHigh }: Omit<Label, 'mark'>) => {
       const [from, until] = findSpan(mark, side)
       if (from < 0 || until > 100) return false
       if (nowPlace !== undefined && from < nowPlace + clockLength && until > nowPlace - clockLength)
         return false
       return labels.every((label) => {
         const [begin, end] = findSpan(label.mark, label.side)
-        return until <= begin || from >= end
+        return label.isHigh !== isHigh || until <= begin || from >= end
       })
-    })
-    if (side) labels.push({ mark, side })
+    }
+    const places = [false, true].flatMap((isHigh) => sides.map((side) => ({ side, isHigh })))
+    const place = places.find(hasRoom)
+    if (place) labels.push({ mark, ...place })
     else if (mark.kind === 'next') {
-      labels.push({ mark, side: findSide(mark.place, nowPlace, labelLength) })
+      labels.push({ mark, side: findSide(mark.place, nowPlace, labelLength), isHigh: false })
     }
   }
   return labels

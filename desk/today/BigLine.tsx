@@ -27,26 +27,25 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
     return { instant, place: toPlace(instant, dayLine), clock: formatClock(instant, zone) }
   })
   return (
-    <div
-      className={styles.day}
-      data-falls={falls}
-      data-short={next && (next.place < 20 || next.place > 68) ? '' : undefined}
-    >
+    <div className={styles.day} data-falls={falls}>
       <LineOfDay day={day} now={now} isLarge>
         {hours.map(({ instant, place, clock }, index) => (
           <span
             key={instant}
             className={styles.hour}
             style={at(place)}
-            data-under={falls && next && Math.abs(next.place - place) < 1.8 ? '' : undefined}
-            data-near={falls && next && Math.abs(next.place - place) < 3.5 ? '' : undefined}
+            data-third={index % 3 === 0 || index === hours.length - 1 ? '' : undefined}
           >
             {clock.slice(0, 2)}
             {(index === 0 || index === hours.length - 1) && <span>{clock.slice(2)}</span>}
           </span>
         ))}
         {nowPlace !== undefined && (
-          <i className={styles.now} style={at(nowPlace)}>
+          <i
+            className={styles.now}
+            style={at(nowPlace)}
+            data-crossed={next && isUnderPhoneLabel(next, nowPlace) ? '' : undefined}
+          >
             <b>{formatClock(now, zone)}</b>
           </i>
         )}
@@ -55,12 +54,13 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
       {dayLine.day !== today.day && (
         <p className={styles.which}>{formatDate(dayLine.from, zone)}</p>
       )}
-      {labels.map(({ mark, side }) => (
+      {labels.map(({ mark, side, isHigh }) => (
         <p
           key={`${mark.kind} ${mark.id}`}
           className={styles.label}
           data-is={mark.kind}
           data-side={side}
+          data-high={isHigh ? '' : undefined}
           data-narrow={findSide(mark.place, nowPlace, toPhoneLength(mark))}
           style={at(mark.place)}
         >
@@ -75,6 +75,12 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
 
 /** On a phone a letter of the words of the next due takes so much of the line, in percent. */
 const phoneLetter = 2
+
+function isUnderPhoneLabel(next: DayMark, now: number): boolean {
+  const length = toPhoneLength(next)
+  const from = findSide(next.place, now, length) === 'left' ? next.place - length : next.place
+  return now >= from && now <= from + length
+}
 
 const toPhoneLength = ({ name, words }: DayMark) =>
   Math.min(60, Math.max(name.length, words.length) * phoneLetter)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Today } from '../../contract/desk/leads.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
+import { nameField } from '../leads/words.ts'
 import styles from './Demos.module.css'
 import { describeDemoTime, nameWithCompany } from './day-words.ts'
 
@@ -57,9 +58,9 @@ function Meeting({ demo, zone, now }: MeetingProps) {
         </p>
         {!isOver && (
           <>
-            {facts.map(({ name, label, value }) => (
-              <p key={name}>
-                <span>{label}:</span> {value}
+            {facts.map((fact) => (
+              <p key={fact.name}>
+                <span>{nameField(fact)}:</span> {fact.value}
               </p>
             ))}
             {words && <p className={styles.words}>“{words}”</p>}

@@ -12,18 +12,17 @@ interface DueListProps {
   today: Today
   zone: string
   now: number
-  /** The stem, where the list ends at it. */
-  beside: StemState
+  falls: StemState
 }
 
 /** How many there are at most; the inbox has them all. */
 const shown = 5
 
 /** What waits for a reply, the first due first and large. */
-export function DueList({ today, zone, now, beside }: DueListProps) {
+export function DueList({ today, zone, now, falls }: DueListProps) {
   const { due, dueCount, lately } = today
   return (
-    <section className={styles.due} aria-labelledby="due" data-beside={beside}>
+    <section className={styles.due} aria-labelledby="due" data-falls={falls}>
       <header className={styles.head}>
         <h2 id="due">Due</h2>
         {dueCount > 0 && (

@@ -3,6 +3,7 @@ import { type CSSProperties, Fragment, useEffect, useState } from 'react'
 import { formatDate } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { Loading } from '../components/Loading.tsx'
 import { todayQuery } from '../leads/queries.ts'
 import { type DayOnLine, useDay, useNow } from '../line/use-day.ts'
 import { BigLine } from './BigLine.tsx'
@@ -42,7 +43,15 @@ export function Today() {
           </button>
         </div>
       )}
-      {day ? <Whole day={day} now={now} /> : !error && <Loading />}
+      {day ? (
+        <Whole day={day} now={now} />
+      ) : (
+        !error && (
+          <div className={styles.loading}>
+            <Loading />
+          </div>
+        )
+      )}
     </>
   )
 }
@@ -59,39 +68,17 @@ function Whole({ day, now }: { day: DayOnLine; now: number }) {
     hasFallen = true
   }, [])
   const falls = !next || next.isElsewhere ? undefined : isFirst ? 'now' : 'still'
-  // Where it can, the list ends at the stem.
-  const edge = falls && next && next.place >= 54 && next.place <= 68 ? next.place : undefined
   return (
-    <div style={{ '--edge': edge ?? 63.636 } as CSSProperties}>
+    <div style={{ '--at': next?.place } as CSSProperties}>
       <BigLine day={day} zone={zone} now={now} falls={falls} />
       <div className={styles.two}>
         <div className={styles.first}>
-          <DueList
-            today={today}
-            zone={zone}
-            now={now}
-            beside={edge === undefined ? undefined : falls}
-          />
+          <DueList today={today} zone={zone} now={now} falls={falls} />
           <Troubles today={today} zone={zone} />
         </div>
         <Demos today={today} zone={zone} now={now} />
       </div>
       <Week today={today} now={now} />
-    </div>
-  )
-}
-
-/** What comes takes as much room; it shows only to whoever waits. */
-function Loading() {
-  return (
-    <div className={styles.loading} role="status" aria-label="Loading">
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row}>
-          <i />
-          <i />
-          <i />
-        </div>
-      ))}
     </div>
   )
 }

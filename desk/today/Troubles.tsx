@@ -161,9 +161,14 @@ function Held({ row }: { row: Today['quarantined'][number] }) {
         <span>{toSentence(nameReason(row.reason))}</span>
       </p>
       {mayWork && (
-        <button type="button" disabled={isBusy} onClick={() => setIsAsking(true)}>
-          Release<span className="visually-hidden"> {nameLead(row)}</span>
-        </button>
+        <div className={styles.acts}>
+          <button type="button" disabled={isBusy} onClick={() => setIsAsking(true)}>
+            Release<span className="visually-hidden"> {nameLead(row)}</span>
+          </button>
+          <button type="button" disabled={isBusy} onClick={() => change([row], { type: 'close' })}>
+            It’s spam<span className="visually-hidden">: {nameLead(row)}</span>
+          </button>
+        </div>
       )}
       {isAsking && (
         <ReleaseDialog

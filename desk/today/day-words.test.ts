@@ -39,11 +39,11 @@ describe('the day in a sentence', () => {
       alarms: [{}],
     }
     expect(describeDay(day as never, zone, now).rest).toEqual([
+      { at: 'demos', words: 'Two demos are ahead.' },
       { at: 'not-delivered', words: 'One email wasn’t delivered.' },
       { at: 'not-delivered', words: 'Two emails are put off.' },
-      { at: 'alarms', words: 'One alarm is on.' },
       { at: 'held', words: 'Two leads are held.' },
-      { at: 'demos', words: 'Two demos are ahead.' },
+      { at: 'alarms', words: 'One alarm is on.' },
     ])
   })
 })

@@ -33,6 +33,7 @@ export function describeDay(
   const late = notDelivered.length - lost
   const are = (many: number) => (many === 1 ? 'is' : 'are')
   const rest = [
+    { at: 'demos', many: ahead, words: `${count(ahead, 'demo')} ${are(ahead)} ahead` },
     {
       at: 'not-delivered',
       many: lost,
@@ -44,16 +45,15 @@ export function describeDay(
       words: `${countListed(late, 'email')} ${are(late)} put off`,
     },
     {
-      at: 'alarms',
-      many: alarms.length,
-      words: `${count(alarms.length, 'alarm')} ${are(alarms.length)} on`,
-    },
-    {
       at: 'held',
       many: quarantined.length,
       words: `${countListed(quarantined.length, 'lead')} ${are(quarantined.length)} held`,
     },
-    { at: 'demos', many: ahead, words: `${count(ahead, 'demo')} ${are(ahead)} ahead` },
+    {
+      at: 'alarms',
+      many: alarms.length,
+      words: `${count(alarms.length, 'alarm')} ${are(alarms.length)} on`,
+    },
   ] as const
   return {
     first: toSentence(describeDue(today, zone, now)),
