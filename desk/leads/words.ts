@@ -37,7 +37,7 @@ export function nameSubject({ subject, what }: Pick<LeadRow, 'subject' | 'what'>
 export const nameField = ({ name, label }: { name: string; label: string }) =>
   fieldNames[name] ?? label
 
-const fieldNames: Record<string, string> = { competitor: 'Loses to', listUsers: 'Would use' }
+const fieldNames: Record<string, string> = { competitor: 'Loses to', list_users: 'Would use' }
 
 /** `1,000+`, past what is counted. */
 export function formatCapped(count: number): string {
