@@ -32,7 +32,6 @@ export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, child
           key={mark.kind === 'next' ? 'next' : `${mark.kind} ${mark.id}`}
           className={styles[mark.kind]}
           style={at(mark.place, mark.length)}
-          data-raised={mark.isRaised ? '' : undefined}
         >
           {mark.kind === 'more' && `+${Number.parseInt(mark.name, 10)}`}
         </i>

@@ -20,8 +20,6 @@ export interface DayMark {
   words: string
   /** Whether it is on another day than the line shows, so that it stands at an edge. */
   isElsewhere: boolean
-  /** Whether it stands above the line, where a demo is. */
-  isRaised?: boolean
 }
 
 /** More than these become one mark with a number, which Today lists. */
@@ -82,13 +80,6 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
   const first = rest.find(({ at }) => at > now) ?? rest[0]
   if (first) {
     marks.push({ ...first, id: 'more', kind: 'more', name: `${rest.length} more`, words: '' })
-  }
-  const demos = marks.filter(({ kind }) => kind === 'demo')
-  for (const mark of marks) {
-    if (mark.kind === 'due')
-      mark.isRaised = demos.some(
-        ({ place, length }) => mark.place > place - 0.9 && mark.place < place + length + 0.9,
-      )
   }
   return marks.sort(byTime)
 }
