@@ -123,6 +123,7 @@ const people = createRoute({
 const audit = createRoute({
   getParentRoute: () => signedIn,
   path: '/people/audit',
+  validateSearch: ({ who }): { who?: string } => (typeof who === 'string' ? { who } : {}),
   component: screen(() => import('./people/Audit.tsx'), 'Audit'),
 })
 const receivers = createRoute({

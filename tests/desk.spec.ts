@@ -113,7 +113,7 @@ test('the digits of a mail sign in where one wanted to go, and the table of peop
   await isFine(page)
 
   await keyboard.enter(button(page, 'Add'))
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Enter a work email')).toBeVisible()
   await isFine(page)
   await page.getByLabel('Name').fill('Aoife Byrne')
   await page.getByLabel('Work email').fill('aoife@cam.example')

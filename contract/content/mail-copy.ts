@@ -40,6 +40,7 @@ const mails = z.strictObject({
   'booked-notice': intro.extend({
     sendLink: line(120, 'said while the meeting has no link of its own'),
   }),
+  'taken-notice': intro,
   'moved-notice': intro,
   'cancelled-notice': intro,
   'erased-notice': timed,
@@ -63,6 +64,7 @@ const mails = z.strictObject({
   'sign-in': withButton.extend({
     ...lines(200, 'expiry'),
     labels: z.strictObject(lines(40, 'code', 'until', 'asked')),
+    proof: intro.meta({ description: 'of a code alone, for whoever is signed in already' }),
   }),
   invitation: withButton.extend({ text: line(260, 'follows the name of whoever invites') }),
   'request-receipt': withButton.extend({
@@ -140,4 +142,4 @@ export type MailIntro = z.infer<typeof intro>
 /** The name of a mail, by which the outbox knows it. */
 export type MailTemplate = keyof MailCopy['mails']
 
-export type MeetingNews = 'booked' | 'moved' | 'cancelled'
+export type MeetingNews = 'booked' | 'taken' | 'moved' | 'cancelled'

@@ -129,7 +129,7 @@ export const actionCalls = {
     path: '/desk/api/leads/reply/preview',
     access: 'work-leads',
     input: z.extend(z.pick(replyBody, { subject: true, body: true }), { id }),
-    answer: z.object({ subject: z.string(), text: z.string() }),
+    answer: z.object({ from: z.string(), subject: z.string(), text: z.string() }),
   }),
   requests: defineCall({
     method: 'GET',
@@ -158,6 +158,14 @@ export const actionCalls = {
       monthsMore: z._default(z.union([z.literal(1), z.literal(2)]), 2),
     }),
     answer: z.object({ isMailed: z.boolean() }),
+  }),
+  /** The mail by which its person confirms the address. */
+  confirmRequest: defineCall({
+    method: 'POST',
+    path: '/desk/api/requests/confirm',
+    access: 'work-leads',
+    input: z.object({ id }),
+    answer: nothing,
   }),
   receivers: defineCall({
     method: 'GET',
@@ -216,6 +224,7 @@ function requestRow() {
     daysLeft: z.int(),
     /** Whether an answer waits until its address is confirmed. */
     isUnproved: z.boolean(),
+    isConfirmed: z.boolean(),
     isQuarantined: z.boolean(),
     owner: z.string(),
   })

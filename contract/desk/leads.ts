@@ -88,7 +88,7 @@ const leadRow = z.object({
   company: z.string(),
   /** As they wrote it; empty where a form has none. */
   subject: z.string(),
-  /** The first words of what was sent. */
+  /** The first words of what was sent; while it is snoozed, why. */
   excerpt: z.string(),
   state: z.enum(deskStates),
   isQuarantined: z.boolean(),
@@ -104,8 +104,8 @@ const leadRow = z.object({
   /** Of a demo, when it begins. */
   startsAt: moment,
   host: z.string(),
-  /** Whether a mail to this person was given up, or is put off. */
-  mail: z.enum(['', 'failed', 'waiting']),
+  /** Whether a mail to this person was given up, or is put off; `handled` where that was the last reply, and is taken care of. */
+  mail: z.enum(['', 'failed', 'waiting', 'handled']),
   version: z.int(),
 })
 export type LeadRow = z.output<typeof leadRow>
@@ -178,6 +178,7 @@ export const replyRefusals = {
   request: 'A request about a list is answered by what is next.',
   quarantined:
     'What they wrote is held: no email went to them, and none goes before it is released.',
+  spam: 'Closed as spam: no email went to them. Reopen it to release it.',
   pending: 'They have not confirmed their address yet, which may be somebody else’s.',
   stopped: 'They stopped our emails. Write from your own mail program if you must.',
 }
@@ -233,7 +234,7 @@ export const leadDetail = z.object({
   /** The subject of a reply: of what they wrote, else of our receipt. */
   replySubject: z.string(),
   /** Why there is no reply from here; empty when there is. */
-  noReply: z.enum(['', 'list', 'request', 'quarantined', 'pending', 'stopped']),
+  noReply: z.enum(['', 'list', 'request', 'quarantined', 'spam', 'pending', 'stopped']),
 })
 export type LeadDetail = z.output<typeof leadDetail>
 
@@ -257,6 +258,8 @@ const leadChange = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('snooze'),
     until: z._default(z.union([z.literal(''), officeTime]), ''),
+    /** Why, for the team. */
+    note: z.optional(optionalLine(200)),
   }),
   // Each ends a snooze; an undo gives it back.
   z.object({ type: z.literal('close'), until: z.optional(officeTime) }),

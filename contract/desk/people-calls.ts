@@ -57,7 +57,11 @@ export const peopleCalls = {
     method: 'POST',
     path: '/desk/api/sign-in',
     access: 'anybody',
-    input: z.object({ email }),
+    input: z.object({
+      email,
+      /** Whether somebody who is signed in proves who they are: the mail has a code alone. */
+      isProof: z.optional(z.boolean()),
+    }),
     answer: z.object({
       /** Proves to be the browser that asked. */
       browserToken: z.string(),

@@ -80,7 +80,7 @@ export const eventFacts = {
   /** To whom, by name; empty for nobody. */
   assigned: z.object({ to: text }),
   /** Until when by the office’s clock, `2026-11-24T09:00`, or the morning of a day; empty when it no longer is. */
-  snoozed: z.object({ until: text }),
+  snoozed: z.object({ until: text, note: z.optional(text) }),
   'next-step': z.object({ step: text, on: text }),
   /** `isSpam`: what was held as suspected spam is. */
   closed: z.object({ isSpam: z.optional(z.boolean()) }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../src/components/Button.tsx'
 import styles from './Dialog.module.css'
 import { Fault } from './Fault.tsx'
@@ -11,8 +11,6 @@ interface DialogProps {
   action?: ReactNode
   onAct?: (data: FormData) => void
   isRefused?: boolean
-  /** Whether what it does is gone for good. */
-  isDestructive?: boolean
   error?: Error | null | undefined
   /** What the button says that changes nothing. */
   keep?: string
@@ -23,22 +21,31 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, children, action, onAct, isRefused, error, keep = 'Cancel', onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const id = useId()
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
     return () => returnFocus(before)
   }, [])
+  // Until there is what it needs, its button does nothing.
+  const [isComplete, setIsComplete] = useState(false)
+  const check = () => setIsComplete(form.current?.checkValidity() ?? false)
+  useEffect(check)
+  const mayAct = isComplete && !isRefused
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       <form
+        ref={form}
         className="fields"
+        noValidate
+        onInput={check}
         // Not by `action`, which empties the fields whatever becomes of it.
         onSubmit={(event) => {
           event.preventDefault()
           // By ctrl Enter, too, which asks no button.
-          if (action && !isRefused) onAct?.(new FormData(event.currentTarget))
+          if (action && mayAct) onAct?.(new FormData(event.currentTarget))
         }}
         onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
           if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
@@ -48,13 +55,7 @@ export function Dialog(props: DialogProps) {
         <Fault error={error} />
         <div className="actions">
           {action && (
-            <Button
-              type="submit"
-              variant="solid"
-              size="small"
-              disabled={isRefused}
-              data-danger={props.isDestructive}
-            >
+            <Button type="submit" variant="solid" size="small" disabled={!mayAct}>
               {action}
             </Button>
           )}

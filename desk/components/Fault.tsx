@@ -1,3 +1,4 @@
+import { Button } from '../../src/components/Button.tsx'
 import { CallError } from '../api/send.ts'
 import styles from './Fault.module.css'
 
@@ -18,11 +19,13 @@ export function Fault({ error, onRetry }: FaultProps) {
       {error && !isKept && (
         <p className={styles.fault}>
           <span className={styles.ring} aria-hidden="true" />
-          {isCanceled(error) ? 'That was canceled on your device. Try again.' : error.message}
+          <span>
+            {isCanceled(error) ? 'That was canceled on your device. Try again.' : error.message}
+          </span>
           {onRetry && (
-            <button type="button" onClick={() => onRetry()}>
+            <Button variant="quiet" size="small" onClick={() => onRetry()}>
               Try again
-            </button>
+            </Button>
           )}
         </p>
       )}

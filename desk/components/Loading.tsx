@@ -9,9 +9,7 @@ export function Loading() {
   if (!useIsOnline()) {
     return (
       <div className={styles.place} role="status">
-        <Empty title="You are offline, and this has not been read before">
-          It is shown here as soon as you are back. What you had open stays as you left it.
-        </Empty>
+        <Empty title="Not on this device yet">It opens here once you are back online.</Empty>
       </div>
     )
   }

@@ -133,7 +133,11 @@ function Row({ row, now, open, selected, zone, filter, nextDue, onToggle }: RowP
             {sayWhen(row, filter, zone, now)}
           </>
         }
-        state={row.mail === 'failed' && <span className={styles.fault}>not delivered</span>}
+        state={
+          (row.mail === 'failed' || row.mail === 'handled') && (
+            <span className={row.mail === 'failed' ? styles.fault : undefined}>not delivered</span>
+          )
+        }
       />
     </li>
   )

@@ -14,7 +14,7 @@ export function KeysSwitch() {
           setIsOn(target.checked)
         }}
       />
-      Single keys, outside of fields
+      Single-letter keys
     </label>
   )
 }

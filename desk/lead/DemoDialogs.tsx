@@ -32,15 +32,7 @@ export function TheirTime({ at, zone, theirs }: { at: number; zone: string; thei
   )
 }
 
-/** What a dialog is about to change. */
-function Now({ demo: { startsAt, host }, zone }: Pick<DemoProps, 'demo' | 'zone'>) {
-  return (
-    <b>
-      Now {formatShortMoment(startsAt, zone)}
-      {host && ` with ${host}`}.
-    </b>
-  )
-}
+const nameFirst = (row: LeadDetail['row']) => row.name.split(' ')[0] || 'them'
 
 /** What ends a dialog: it closes, and what became of the demo is said. */
 function finish({ lead, onClose }: DialogProps, done: string): void {
@@ -59,7 +51,7 @@ export function MoveDialog(props: DialogProps) {
     queryKey: ['leads', 'demo-choices', id],
     queryFn: () => send(actionCalls.meetingChoices, { id }),
   })
-  const [wanted, setHost] = useState(demo.host)
+  const [wanted, setWanted] = useState(demo.host)
   const [time, setTime] = useState('')
   const from = useTimeAsOpened(demo)
   const toTime = (at: number) => `${toIsoDay(at, zone)}T${formatClock(at, zone)}`
@@ -71,29 +63,37 @@ export function MoveDialog(props: DialogProps) {
     .filter(({ hosts }) => host === '' || hosts.includes(host))
     .filter(({ at }) => at !== from || isOther)
     .map((slot) => ({ ...slot, time: toTime(slot.at) }))
-  const chosen = free.find((slot) => slot.time === time)
+  // Who only hands it over keeps its time, where the other is free.
+  const chosen = free.find((slot) => (time ? slot.time === time : slot.at === from))
   const isKept = chosen?.at === from
   const move = useCall(actionCalls.moveMeeting, refresh, (_, { at }) => {
     const moved = at === from ? '' : `moved to ${formatShortMoment(at, zone)}`
     finish(props, [moved, isOther && `handed to ${host}`].filter(Boolean).join(', '))
   })
+  const [day] = chosen ? formatShortDate(chosen.at, zone).split(',') : []
+  const does = isKept
+    ? `Hand over to ${host.split(' ')[0]}`
+    : chosen
+      ? `Move to ${day} ${formatClock(chosen.at, zone)}`
+      : 'Move'
   return (
     <Dialog
-      title="Move the demo"
-      action={isKept ? 'Hand over and email them' : 'Move and email them'}
+      title={isKept ? 'Hand over the demo' : 'Move the demo'}
+      action={`${does} and email ${nameFirst(lead.row)}`}
       isRefused={move.isPending || !chosen}
       error={error ?? move.error}
-      keep="Keep it as it is"
+      keep="Keep it"
       onAct={() => chosen && move.mutate({ id, from, at: chosen.at, host })}
       onClose={onClose}
     >
       <p>
-        <Now demo={demo} zone={zone} /> {nameLead(lead.row)} gets one email with the new invitation.
+        {formatShortMoment(demo.startsAt, zone)}
+        {demo.host && `, with ${demo.host}`}.
       </p>
       {hosts.length > 0 && (
         <label>
           Host
-          <select value={host} onChange={({ target }) => setHost(target.value)}>
+          <select value={host} onChange={({ target }) => setWanted(target.value)}>
             <option value="">Whoever is free</option>
             {hosts.map((name) => (
               <option key={name}>{name}</option>
@@ -105,7 +105,7 @@ export function MoveDialog(props: DialogProps) {
         <DayTime
           key={host}
           times={free.map((slot) => slot.time)}
-          value={time}
+          value={chosen?.time ?? ''}
           onChoose={setTime}
           now={toTime(from)}
         />
@@ -113,7 +113,12 @@ export function MoveDialog(props: DialogProps) {
       {data && free.length === 0 && <p>There is no free time.</p>}
       {chosen && (
         <p>
-          <TheirTime at={chosen.at} zone={zone} theirs={lead.timeZone} />
+          <b>{formatClock(chosen.at, zone)}</b> here
+          {lead.timeZone && lead.timeZone !== zone && (
+            <>
+              , <b>{formatClock(chosen.at, lead.timeZone)}</b> in {formatCity(lead.timeZone)}
+            </>
+          )}
         </p>
       )}
     </Dialog>
@@ -127,8 +132,7 @@ export function CancelDialog(props: DialogProps) {
   return (
     <Dialog
       title="Cancel the demo?"
-      action="Cancel and email them"
-      isDestructive
+      action={`Cancel and email ${nameFirst(lead.row)}`}
       isRefused={cancel.isPending}
       error={cancel.error}
       keep="Keep it"
@@ -136,8 +140,9 @@ export function CancelDialog(props: DialogProps) {
       onClose={onClose}
     >
       <p>
-        <Now demo={demo} zone={zone} /> {nameLead(lead.row)} is emailed that it is canceled, with a
-        link to pick another time, and the host’s calendar loses it. This can’t be undone.
+        {formatShortMoment(demo.startsAt, zone)}
+        {demo.host && `, with ${demo.host}`}. {nameLead(lead.row)} gets a link to pick another time,
+        and the host’s calendar loses it. This can’t be undone.
       </p>
     </Dialog>
   )

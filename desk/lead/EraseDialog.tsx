@@ -57,6 +57,12 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
     const count = plan?.counts[kind] ?? 0
     return count === 0 ? [] : [countNames(kind, count)]
   })
+  const also = [
+    (plan?.meetings ?? 0) > 0 &&
+      `${plan?.meetings === 1 ? 'A demo is' : `${plan?.meetings} demos are`} still to come: the team is told, the person isn’t. Write to them first if they should know.`,
+    (plan?.counts.subscribers ?? 0) > 0 &&
+      'Whoever was subscribed and is on no list any more is written to by none from now on.',
+  ].filter(Boolean)
   const what =
     scope === 'lead'
       ? `${nameLead(lead.row)}’s ${countedNames[lead.row.kind][0]}`
@@ -65,7 +71,6 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
     <Dialog
       title={`Erase ${what}?`}
       action={`Erase ${what}`}
-      isDestructive
       isRefused={erase.isPending || listed.length === 0}
       error={error ?? erase.error}
       keep="Cancel"
@@ -84,28 +89,29 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
         </label>
       </fieldset>
       {plan && (
-        <>
-          <p>
-            <b>
-              {listed.length > 0 ? lists.format(listed) : 'Nothing'} will be gone for good, with
-              timeline, notes, replies, labels and emails.
-            </b>
-          </p>
-          {plan.meetings > 0 && (
-            <p>
-              {plan.meetings === 1 ? 'A demo is' : `${plan.meetings} demos are`} still to come: the
-              team is told, the person isn’t. Write to them first if they should know.
-            </p>
+        <dl className="facts">
+          <div>
+            <dt>Goes</dt>
+            <dd>
+              {listed.length > 0 ? lists.format(listed) : 'Nothing'}, with timeline, notes, replies,
+              labels and emails. For good.
+            </dd>
+          </div>
+          <div>
+            <dt>Stays</dt>
+            <dd>
+              A note that something was erased, which names nobody; backups, until they are over.
+              {plan.kept > 0 &&
+                ` ${countNames('requests', plan.kept)}, as the proof of the answer: erase one by its own lead.`}
+            </dd>
+          </div>
+          {also.length > 0 && (
+            <div>
+              <dt>Also</dt>
+              <dd>{also.join(' ')}</dd>
+            </div>
           )}
-          <p>
-            What stays: a note that something was erased, which names nobody; and backups, until
-            they are over.
-            {plan.kept > 0 &&
-              ` Also ${countNames('requests', plan.kept)}, as the proof of the answer: erase one by its own lead.`}
-            {(plan.counts.subscribers ?? 0) > 0 &&
-              ' Whoever was subscribed and is on no list any more is written to by none from now on.'}
-          </p>
-        </>
+        </dl>
       )}
     </Dialog>
   )

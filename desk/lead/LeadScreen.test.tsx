@@ -107,3 +107,21 @@ test('what a dialog has begun is said though the dialog is closed by then, as is
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('The server can’t be reached. Try again.')
 })
+
+test.each([
+  ['replied', 'Close', 'close'],
+  ['closed', 'Reopen', 'reopen'],
+] as const)('by e a lead that is %s is: %s', async (state, label, type) => {
+  const detail = demoDetail()
+  open({ ...detail, meeting: null, row: { ...detail.row, state } })
+  screen.getByRole('button', { name: label })
+  fireEvent.keyDown(document, { key: 'e' })
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
+  expect(String(fetchMock.mock.lastCall?.[1]?.body)).toContain(`"type":"${type}"`)
+})
+
+test('a reply that never arrived and was marked as handled is no reply', () => {
+  const detail = demoDetail()
+  open({ ...detail, row: { ...detail.row, state: 'replied', mail: 'handled' } })
+  screen.getByText('Reply not delivered')
+})

@@ -2,8 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { LeadDetail, LeadRow } from '../../contract/desk/leads.ts'
-import { stateLabels } from '../../contract/desk/words.ts'
-import { day } from '../../contract/duration.ts'
 import { Icon } from '../../src/components/Icon.tsx'
 import { CallError } from '../api/send.ts'
 import { useRight, useStart } from '../api/start.ts'
@@ -13,15 +11,7 @@ import { describeEvent } from '../leads/event-words.ts'
 import { leadQuery } from '../leads/queries.ts'
 import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import {
-  formatShortDate,
-  formatShortMoment,
-  nameField,
-  nameLead,
-  nameSubject,
-  sayDaysLeft,
-  sayDue,
-} from '../leads/words.ts'
+import { nameField, nameLead, nameSubject, sayState } from '../leads/words.ts'
 import { DemoBar } from './DemoBar.tsx'
 import { HeldLead } from './HeldLead.tsx'
 import styles from './LeadScreen.module.css'
@@ -115,7 +105,7 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
         <p className={`${styles.due} ${lost ? 'danger' : ''}`}>
           {lost
             ? describeEvent({ ...failed, facts: { template: lost.template } })
-            : sayState(row, zone)}
+            : sayState(row, zone, lead.request?.status)}
         </p>
         {mayWork && !isHeld && <LeadStrip lead={lead} onAct={onAct} />}
       </header>
@@ -146,17 +136,6 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
 }
 
 const failed = { event: 'mail-failed', actor: 'system', by: '' } as const
-
-/** How it stands, or by when a reply is due. */
-function sayState(row: LeadRow, zone: string): string {
-  const now = Date.now()
-  if (row.isQuarantined) return row.state === 'closed' ? 'Closed as spam' : 'Held'
-  if (row.snoozedUntil > 0) return `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
-  if (row.dueAt === 0) return stateLabels[row.state]
-  if (row.kind !== 'requests') return sayDue(row, zone, now)
-  if (row.dueAt < now) return `Late since ${formatShortDate(row.dueAt - 1, zone)}`
-  return sayDaysLeft(Math.floor((row.dueAt - now) / day))
-}
 
 /** Who wrote stands at the head; the rest is read as it was written, what was chosen or short before the words. */
 function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {

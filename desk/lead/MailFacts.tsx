@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import type { LeadDetail } from '../../contract/desk/leads.ts'
+import { isRefused, type LeadDetail } from '../../contract/desk/leads.ts'
 import { useRight } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { mailLabels, nameMail } from '../leads/event-words.ts'
@@ -29,7 +29,8 @@ export function MailFacts({ lead, zone, mayWork }: Props) {
   const [asking, setAsking] = useState<From>()
   const undelivered = listUndelivered(lead)
   // Else the foot has it.
-  const hasResend = undelivered.length > 0 && (noReply !== '' || !findLost(lead))
+  const lost = findLost(lead)
+  const hasResend = undelivered.length > 0 && (noReply !== '' || !lost || isRefused(lost))
   const lines: [From, string][] = [
     ['forms', 'Receipts and replies'],
     ['lists', 'Mailing lists'],

@@ -43,52 +43,38 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         if (key === 'Escape') onClose()
       }}
     >
-      <header className={styles.head}>
-        <p>
-          To <b>{nameLead(row)}</b> {row.name && row.email}
-        </p>
-        <button type="button" aria-label="Close, and keep the draft" onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <label className={styles.row}>
-        <span>Subject</span>
-        <input
-          value={draft.subject}
-          required
-          maxLength={150}
-          readOnly={isSending}
-          onChange={({ target }) => onWrite({ ...draft, subject: target.value })}
-        />
-      </label>
-      <div className={styles.tools}>
-        {[false, true].map((isOf) => (
-          <button
-            key={String(isOf)}
-            type="button"
-            aria-pressed={isPreview === isOf}
-            onClick={() => onShow(isOf)}
-          >
-            {isOf ? 'Preview' : 'Write'}
-          </button>
-        ))}
-        <TemplateSelect
-          name={row.name}
-          body={draft.body}
-          onFill={(body) => onWrite({ ...draft, body })}
-        />
-      </div>
       {isPreview ? (
         <ReplyPreview row={row} draft={draft} />
       ) : (
-        <textarea
-          ref={toEnd}
-          aria-label="Reply"
-          required
-          value={draft.body}
-          readOnly={isSending}
-          onChange={({ target }) => onWrite({ ...draft, body: target.value })}
-        />
+        <>
+          <p className={styles.row}>
+            <span>To</span>
+            <span>
+              <b>{nameLead(row)}</b> {row.name && row.email}
+            </span>
+            <button type="button" aria-label="Close, and keep the draft" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </p>
+          <label className={styles.row}>
+            <span>Subject</span>
+            <input
+              value={draft.subject}
+              required
+              maxLength={150}
+              readOnly={isSending}
+              onChange={({ target }) => onWrite({ ...draft, subject: target.value })}
+            />
+          </label>
+          <textarea
+            ref={toEnd}
+            aria-label="Reply"
+            required
+            value={draft.body}
+            readOnly={isSending}
+            onChange={({ target }) => onWrite({ ...draft, body: target.value })}
+          />
+        </>
       )}
       <Fault error={error} />
       <div className={`actions ${styles.foot}`}>
@@ -98,12 +84,20 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         <Button size="small" variant="quiet" disabled={isSending} onClick={() => onSend(true)}>
           Send and close
         </Button>
+        <button type="button" onClick={() => onShow(!isPreview)}>
+          {isPreview ? 'Write' : 'Preview'}
+        </button>
+        <TemplateSelect
+          name={row.name}
+          body={draft.body}
+          onFill={(body) => onWrite({ ...draft, body })}
+        />
         <button type="button" disabled={isSending} onClick={onDiscard ?? onClose}>
           {onDiscard ? 'Discard' : 'Cancel'}
         </button>
       </div>
       <p className={styles.hint}>
-        Signed {me}, {brand}, unless you sign it. Answers come to the team’s mailbox.
+        Signed “{me}, {brand}”. Answers come to the team.
       </p>
     </form>
   )

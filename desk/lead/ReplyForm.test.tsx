@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import { demoDetail, leadRow, renderDesk } from '../testing/desk.tsx'
+import { choicesQuery } from '../leads/queries.ts'
+import { demoDetail, deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
 import { Toast } from '../toast/Toast.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
+import { TemplateSelect } from './TemplateSelect.tsx'
 
 const lead = { ...demoDetail(), row: leadRow({ version: 3 }), replySubject: 'Re: Prices' }
 const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
@@ -125,6 +127,21 @@ test('the preview stands where one writes, and one goes back to what was written
   expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain(words.body)
   fireEvent.click(screen.getByRole('button', { name: 'Write' }))
   expect((await field()).value).toBe(words.body)
+})
+
+test('a template stands before what is written, and greets once', async () => {
+  const queries = deskQueries()
+  const onFill = vi.fn()
+  renderDesk(
+    <TemplateSelect name="Leena Aho" body="Dear Leena, forty." onFill={onFill} />,
+    'team',
+    queries,
+  )
+  const templates = [{ name: 'Thanks', text: 'Hi <name>,\n\nthank you.\n' }]
+  queries.setQueryData(choicesQuery.queryKey, { owners: [], labels: [], templates })
+  const select = await screen.findByRole('combobox', { name: 'Template' })
+  fireEvent.change(select, { target: { value: '0' } })
+  expect(onFill).toHaveBeenCalledWith('Hi Leena,\n\nthank you.\n\nforty.')
 })
 
 test('what could not be sent stays in its field, with the reason', async () => {

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type LeadDetail, replyRefusals } from '../../contract/desk/leads.ts'
+import { isRefused, type LeadDetail, replyRefusals } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { usePerson } from '../api/start.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -74,7 +74,8 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   useKeys(noReply === '' ? { r: shown ? show : open } : {})
   if (noReply) return <p className="soft">{replyRefusals[noReply]}</p>
   if (!shown) {
-    const isLost = findLost(lead) !== undefined
+    const lost = findLost(lead)
+    const isLost = lost !== undefined && !isRefused(lost)
     return (
       <div ref={dock} className={`actions ${styles.closed}`}>
         {isLost && <SendAgain lead={lead} isMain />}

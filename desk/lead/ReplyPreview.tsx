@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { LeadRow } from '../../contract/desk/leads.ts'
 import { send } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
-import { nameLead } from '../leads/words.ts'
 import styles from './ReplyPreview.module.css'
 
 interface PreviewProps {
@@ -25,23 +25,29 @@ export function ReplyPreview({ row, draft: { subject, body } }: PreviewProps) {
   const footer = text.slice(end).split('\n\n').slice(2)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={styles.desk} aria-label="Preview" tabIndex={0}>
-      <div className={styles.paper} data-theme="light">
-        <Fault error={error} />
-        <header>
-          <p>To {nameLead(row)}</p>
-          <h3>{data?.subject ?? subject}</h3>
-        </header>
-        <p>{isWritten ? text.slice(0, end) : 'What you write stands here as they will read it.'}</p>
-        {footer.length > 0 && (
-          <footer>
-            {footer.map((paragraph) => {
-              const [words, link] = paragraph.split(/:\n(?=https?:)/)
-              return <p key={words}>{link ? <u>{words}</u> : words}</p>
-            })}
-          </footer>
-        )}
-      </div>
+    <section className={styles.paper} data-theme="light" aria-label="Preview" tabIndex={0}>
+      <Fault error={error} />
+      <dl>
+        {Object.entries({
+          From: data?.from ?? '',
+          To: row.email,
+          Subject: data?.subject ?? subject,
+        }).map(([term, words]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p>{isWritten ? text.slice(0, end) : 'What you write stands here as they will read it.'}</p>
+      {footer.length > 0 && (
+        <footer>
+          {footer.map((paragraph) => {
+            const [words, link] = paragraph.split(/:\n(?=https?:)/)
+            return <p key={words}>{link ? <u>{words}</u> : words}</p>
+          })}
+        </footer>
+      )}
     </section>
   )
 }

@@ -37,18 +37,20 @@ test.each([
   expect(screen.queryByRole('checkbox') !== null).toBe(isAsked)
 })
 
-test('of one that is open, what is done or not yet due is not said to be impossible', () => {
-  const [, ...steps] = open.steps
-  const refusal = 'It is being worked on already.'
-  draw({ ...open, status: 'working', steps: [{ status: 'working', refusal }, ...steps] })
-  screen.getByRole('button', { name: 'Answer' })
-  expect(screen.queryByText(/not yet$/)).toBeNull()
+test('of one whose address is not confirmed the confirmation is sent again, and nobody written to', () => {
+  const [working, answered] = open.steps as [RequestDetail['steps'][0], RequestDetail['steps'][0]]
+  const steps = [working, { ...answered, refusal: 'Not confirmed.' }]
+  draw({ ...open, type: 'access', needsProof: true, steps })
+  screen.getByRole('button', { name: 'Send the confirmation again' })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Answer' }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Work on it' }))
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('it asks for a line to them before a step is taken', () => {
   draw(open)
   fireEvent.click(screen.getByRole('button', { name: 'Work on it' }))
-  screen.getByLabelText(/a line, if you like$/)
+  screen.getByLabelText(/^A line to them, if you like/)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

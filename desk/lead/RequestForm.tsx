@@ -1,64 +1,85 @@
 import { useState } from 'react'
-import type { LeadDetail, RequestDetail, TeamStatus } from '../../contract/desk/leads.ts'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import type { LeadDetail, TeamStatus } from '../../contract/desk/leads.ts'
 import { Button } from '../../src/components/Button.tsx'
+import menuStyles from '../components/Menu.module.css'
+import { useCall } from '../prove/use-call.ts'
+import { showToast, tellFault } from '../toast/show-toast.ts'
 import styles from './RequestForm.module.css'
 import { StepDialog, steps } from './StepDialog.tsx'
 
-/** The likely step first. */
+/** The likely step first; the last ones are in a menu. */
 const order: readonly TeamStatus[] = ['working', 'answered', 'unconfirmed', 'extended', 'refused']
+const rarer: readonly TeamStatus[] = ['extended', 'refused']
 
 /** What may be done next with a request about a list, each behind a question. */
 export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
   const [step, setStep] = useState<TeamStatus>()
-  if (!request) return null
-  const open = order.filter((status) =>
-    request.steps.some((step) => step.status === status && step.refusal === ''),
+  const confirm = useCall(actionCalls.confirmRequest, [['leads']], () =>
+    showToast({ text: `The confirmation goes to ${row.email} again` }),
   )
+  if (!request) return null
+  const refusalOf = (status: TeamStatus) =>
+    request.steps.find((step) => step.status === status)?.refusal ?? 'none'
+  const open = order.filter((status) => refusalOf(status) === '')
+  const likely = open.filter((status) => !rarer.includes(status))
+  const seldom = open.filter((status) => rarer.includes(status))
+  const isUnproved = request.needsProof && request.confirmedAt === 0 && request.closedAt === 0
   return (
     <section className={styles.next} aria-label="What is next">
       <div className="actions">
-        {open.map((status, index) =>
-          index === 0 ? (
-            <Button key={status} size="small" variant="solid" onClick={() => setStep(status)}>
-              {steps[status].label}
-            </Button>
-          ) : (
-            <button
-              key={status}
-              type="button"
-              className={status === 'refused' ? 'danger' : undefined}
-              onClick={() => setStep(status)}
-            >
-              {steps[status].label}
-            </button>
-          ),
+        {likely.map((status, index) => (
+          <Button
+            key={status}
+            size="small"
+            variant={index === 0 ? 'solid' : 'quiet'}
+            onClick={() => setStep(status)}
+          >
+            {steps[status].label}
+          </Button>
+        ))}
+        {isUnproved && (
+          <Button size="small" variant="quiet" disabled>
+            Answer
+          </Button>
         )}
-        <Refusals request={request} />
+        {seldom.length > 0 && (
+          <>
+            <button type="button" popoverTarget="seldom">
+              More
+            </button>
+            <div id="seldom" popover="auto" className={menuStyles.menu}>
+              {seldom.map((status) => (
+                <button
+                  key={status}
+                  type="button"
+                  popoverTarget="seldom"
+                  popoverTargetAction="hide"
+                  onClick={() => setStep(status)}
+                >
+                  {steps[status].label}
+                </button>
+              ))}
+            </div>
+          </>
+        )}
       </div>
+      {open.length === 0 && <p>{refusalOf('answered')}</p>}
+      {isUnproved && (
+        <p>
+          Answer once the address is confirmed.{' '}
+          <button
+            type="button"
+            disabled={confirm.isPending}
+            onClick={() => void confirm.mutateAsync({ id: row.id }).catch(tellFault)}
+          >
+            Send the confirmation again
+          </button>
+        </p>
+      )}
       {step && open.includes(step) && (
         <StepDialog row={row} request={request} step={step} onClose={() => setStep(undefined)} />
       )}
     </section>
   )
-}
-
-/** Of a request that is open: that it is worked on is done, and closed for want of a proof are few, on their last day. */
-const unsaid: readonly TeamStatus[] = ['working', 'unconfirmed']
-
-/** Why the other steps cannot be taken, each reason once; of a closed request that is all there is to say. */
-function Refusals({ request }: { request: RequestDetail }) {
-  const isOpen = request.closedAt === 0
-  const refused = request.steps.filter(
-    ({ status, refusal }) => refusal !== '' && !(isOpen && unsaid.includes(status)),
-  )
-  const reasons = Map.groupBy(refused, ({ refusal }) => refusal)
-  if (reasons.size === 1 && refused.length === request.steps.length) {
-    return <p>{refused[0]?.refusal}</p>
-  }
-  return [...reasons].map(([reason, those]) => (
-    <details key={reason}>
-      <summary>{those.map(({ status }) => steps[status].label).join(', ')}: not yet</summary>
-      <p>{reason}</p>
-    </details>
-  ))
 }

@@ -10,36 +10,41 @@ import { showToast } from '../toast/show-toast.ts'
 
 export const steps: Record<
   TeamStatus,
-  { label: string; about: string; words: string; done: string }
+  { label: string; asks: (whose: string) => string; about: string; words: string; done: string }
 > = {
   working: {
     label: 'Work on it',
-    about: 'Their page shows that somebody has it. They are emailed only what you write here.',
-    words: 'a line, if you like',
+    asks: (whose) => `Start on ${whose}`,
+    about: 'Their page shows that somebody has it.',
+    words: 'A line to them, if you like',
     done: 'being worked on',
   },
   answered: {
     label: 'Answer',
+    asks: (whose) => `Answer ${whose}`,
     about: 'They are emailed your words, which their page shows as well. The request is closed.',
-    words: 'the answer, without data about them',
+    words: 'The answer, without data about them',
     done: 'answered',
   },
   extended: {
     label: 'Extend',
+    asks: (whose) => `Extend ${whose}?`,
     about: 'They are emailed the reason and the new last day.',
-    words: 'why it takes longer',
+    words: 'Reason',
     done: 'extended',
   },
   refused: {
     label: 'Refuse',
+    asks: (whose) => `Refuse ${whose}?`,
     about: 'They are emailed the reason and where they can complain. The request is closed.',
-    words: 'why it is refused',
+    words: 'Reason',
     done: 'refused',
   },
   unconfirmed: {
     label: 'Close as unconfirmed',
+    asks: (whose) => `Close ${whose} as unconfirmed?`,
     about: 'They are emailed that nobody confirmed the address. The request is closed.',
-    words: 'what they read',
+    words: 'What they read',
     done: 'closed as unconfirmed',
   },
 }
@@ -56,7 +61,11 @@ interface StepDialogProps {
 
 /** One step of a request, and what its person is told of it. */
 export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
-  const { label, about, words, done } = steps[step]
+  const { label, asks, about, words, done } = steps[step]
+  const isUnproved = request.needsProof && request.confirmedAt === 0
+  // Nobody is written to before they have confirmed, but who is left out at once.
+  const mayWrite = step !== 'working' || !isUnproved || request.type === 'all'
+  const [hasNote, setHasNote] = useState(false)
   const [months, setMonths] = useState<1 | 2>(1)
   const change = useCall(actionCalls.changeRequest, [['leads']], ({ isMailed }) => {
     const told = isMailed ? ', and they are emailed' : ''
@@ -78,8 +87,8 @@ export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
     })
   return (
     <Dialog
-      title={`${label}: ${nameLead(row)}`}
-      action={step === 'working' ? label : `${label} and email them`}
+      title={asks(`${nameLead(row)}’s request`)}
+      action={step === 'working' ? 'Start on it' : `${label} and email them`}
       isRefused={change.isPending}
       error={change.error}
       onAct={submit}
@@ -98,27 +107,39 @@ export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
           </select>
         </label>
       )}
-      <label>
-        <span>
-          To <b>{row.email}</b>: {words}
-        </span>
-        <textarea
-          name="text"
-          rows={5}
-          maxLength={5000}
-          required={step !== 'working'}
-          defaultValue={readDraft(step, row.id)?.body}
-          onChange={({ target }) => keepDraft(step, row.id, { subject: '', body: target.value })}
-        />
-      </label>
-      <label>
-        Note for the team
-        <input name="note" autoComplete="off" maxLength={500} />
-      </label>
+      {mayWrite && (
+        <label>
+          {words}
+          <textarea
+            name="text"
+            rows={4}
+            maxLength={5000}
+            required={step !== 'working'}
+            defaultValue={readDraft(step, row.id)?.body}
+            onChange={({ target }) => keepDraft(step, row.id, { subject: '', body: target.value })}
+          />
+          <small>To {row.email}</small>
+        </label>
+      )}
+      {hasNote ? (
+        <label>
+          Note for the team
+          <input name="note" autoComplete="off" maxLength={500} />
+        </label>
+      ) : (
+        <p>
+          <button type="button" onClick={() => setHasNote(true)}>
+            Add a note for the team
+          </button>
+        </p>
+      )}
       {!request.isLeftOut && asksToBeLeftOut.includes(request.type) && (
         <label>
           <input type="checkbox" name="left-out" required={step === 'answered'} />
-          They are left out of the product’s lists: I checked
+          <span>
+            They are on no list of the product any more
+            <small>Look them up in the product by profile, else by name and employer.</small>
+          </span>
         </label>
       )}
     </Dialog>

@@ -38,7 +38,7 @@ export function StopDialog({ row, from, onClose }: StopProps) {
   return (
     <Dialog
       title={`Stop emails to ${row.email}?`}
-      action="Stop"
+      action="Stop emails"
       isRefused={stop.isPending}
       error={stop.error}
       onAct={(data) =>

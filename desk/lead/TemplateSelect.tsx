@@ -8,16 +8,23 @@ interface TemplateProps {
   onFill: (body: string) => void
 }
 
+const greeting = /^(?:dear|hello|hi)\b[^\n,]*,\s*/i
+
 /** A template before what is written; another one takes its place. */
 export function TemplateSelect({ name, body, onFill }: TemplateProps) {
   const { templates } = useSuspenseQuery(choicesQuery).data
   // `<name>` is theirs: the first of their names.
   const texts = templates.map(({ text }) =>
-    text.replaceAll('<name>', () => name.split(' ')[0] || 'there'),
+    text.replaceAll('<name>', () => name.split(' ')[0] || 'there').trim(),
   )
   const chosen = texts.findIndex((text) => body.startsWith(text))
-  const choose = (index: number) =>
-    onFill(`${texts[index]}${body.slice(texts[chosen]?.length ?? 0)}`)
+  const own = body.slice(texts[chosen]?.length ?? 0).trimStart()
+  const choose = (index: number) => {
+    const text = texts[index] ?? ''
+    // Nobody is greeted twice.
+    const rest = greeting.test(text) ? own.replace(greeting, '') : own
+    onFill(rest ? `${text}\n\n${rest}` : text)
+  }
   if (templates.length === 0) return null
   return (
     <select

@@ -8,25 +8,17 @@ const beside = 5
 /** A day with fewer times is no day to begin with, where there is another. */
 const enough = 3
 
-interface DayTimeProps {
-  /** What can be chosen, by the office’s clock and in order: `2026-12-01T14:30`. */
-  times: readonly string[]
+interface DaysProps {
+  /** What can be chosen, in order: `2026-12-01`. */
+  days: readonly string[]
   value: string
-  onChoose: (time: string) => void
-  /** The time as it is, whose day comes first. */
-  now?: string
+  onChoose: (day: string) => void
 }
 
-/** One day of five, and below them the times of it. */
-export function DayTime({ times, value, onChoose, now = '' }: DayTimeProps) {
-  const days = [...Map.groupBy(times, (time) => time.slice(0, 10))]
-  const [present, chosen] = [now, value].map((time) =>
-    days.findIndex(([day]) => day === time.slice(0, 10)),
-  ) as [number, number]
-  const roomy = days.findIndex(([, ofDay]) => ofDay.length >= enough)
-  const [at, setAt] = useState(chosen >= 0 ? chosen : present >= 0 ? present : Math.max(roomy, 0))
-  const [first, setFirst] = useState(at)
-  const shown = days.slice(first, first + beside).map(([day]) => day)
+/** One of five days, which turn. */
+export function DayStrip({ days, value, onChoose }: DaysProps) {
+  const [first, setFirst] = useState(Math.max(days.indexOf(value), 0))
+  const shown = days.slice(first, first + beside)
   const turn = (by: number) => setFirst(Math.max(0, Math.min(first + by, days.length - beside)))
   return (
     <div className={styles.field}>
@@ -41,32 +33,65 @@ export function DayTime({ times, value, onChoose, now = '' }: DayTimeProps) {
           <span className="visually-hidden">Days after</span>
         </button>
       </div>
-      <div className={`choices ${styles.days}`}>
-        {shown.map((day, place) => (
+      <div className={styles.days}>
+        {shown.map((day) => (
           <button
             key={day}
             type="button"
-            aria-pressed={first + place === at}
-            onClick={() => setAt(first + place)}
+            aria-pressed={day === value}
+            onClick={() => onChoose(day)}
           >
             {formatShortDay(day).slice(0, 3)} <b>{Number(day.slice(8))}</b>
-            {day === now.slice(0, 10) && <small> now</small>}
           </button>
         ))}
       </div>
-      <div className={`choices ${styles.times}`}>
-        {days[at]?.[1].map((time) => (
-          <button
-            key={time}
-            type="button"
-            aria-pressed={time === value}
-            onClick={() => onChoose(time)}
-          >
-            {time.slice(11)}
-            {time === now && <small> now</small>}
-          </button>
-        ))}
-      </div>
+    </div>
+  )
+}
+
+interface DayTimeProps {
+  /** What can be chosen, by the office’s clock and in order: `2026-12-01T14:30`. */
+  times: readonly string[]
+  value: string
+  onChoose: (time: string) => void
+  /** The time as it is, whose day comes first. */
+  now?: string
+}
+
+/** One day of five, and below them the times of it. */
+export function DayTime({ times, value, onChoose, now = '' }: DayTimeProps) {
+  const days = Map.groupBy(times, (time) => time.slice(0, 10))
+  const roomy = [...days].find(([, ofDay]) => ofDay.length >= enough)?.[0] ?? times[0] ?? ''
+  const [day, setDay] = useState(
+    [value, now].map((time) => time.slice(0, 10)).find((day) => days.has(day)) ??
+      roomy.slice(0, 10),
+  )
+  const parts = Object.entries(
+    Object.groupBy(days.get(day) ?? [], (time) => {
+      const hour = time.slice(11)
+      return hour < '12' ? 'Morning' : hour < '17' ? 'Afternoon' : 'Evening'
+    }),
+  )
+  return (
+    <div className={styles.field}>
+      <DayStrip days={[...days.keys()]} value={day} onChoose={setDay} />
+      {parts.map(([part, times = []]) => (
+        <fieldset key={part} className={styles.times}>
+          <legend>{part}</legend>
+          {times.map((time) => (
+            <button
+              key={time}
+              type="button"
+              aria-pressed={time === value}
+              data-now={time === now ? '' : undefined}
+              onClick={() => onChoose(time)}
+            >
+              {time.slice(11)}
+              {time === now && <span className="visually-hidden">, as it is</span>}
+            </button>
+          ))}
+        </fieldset>
+      ))}
     </div>
   )
 }

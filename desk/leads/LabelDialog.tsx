@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { LeadChange, LeadRow } from '../../contract/desk/leads.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import styles from './LabelDialog.module.css'
 import { choicesQuery } from './queries.ts'
 
 export interface ChangeProps {
@@ -9,38 +9,55 @@ export interface ChangeProps {
   onClose: () => void
 }
 
-/** @param on the labels of a lead, which can be taken off it; none for many leads. */
+/** Finds a label or adds one. @param on those of a lead, which can be taken off it; none for many leads. */
 export function LabelDialog({ on = [], act, onClose }: ChangeProps & { on?: LeadRow['labels'] }) {
   const { labels } = useSuspenseQuery(choicesQuery).data
+  const [own, setOwn] = useState(on)
+  const [typed, setTyped] = useState('')
+  const word = typed.trim().toLowerCase()
+  const found = labels.filter((label) => label.toLowerCase().includes(word))
+  const isNew = word !== '' && !labels.some((label) => label.toLowerCase() === word)
+  const toggle = (label: string, isOn: boolean) => {
+    act({ type: isOn ? 'label' : 'unlabel', label })
+    setOwn(isOn ? [...own, label] : own.filter((one) => one !== label))
+  }
   return (
     <Dialog
       title="Labels"
-      action="Add label"
+      action={isNew ? `Add “${typed.trim()}”` : 'Add label'}
+      isRefused={!isNew}
       keep="Done"
-      onAct={(data) => {
-        act({ type: 'label', label: String(data.get('label')) })
+      onAct={() => {
+        act({ type: 'label', label: typed.trim() })
         onClose()
       }}
       onClose={onClose}
     >
-      {labels.length > 0 && (
-        <div className={`choices ${styles.labels}`}>
-          {labels.map((label) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={on.includes(label)}
-              onClick={() => act({ type: on.includes(label) ? 'unlabel' : 'label', label })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
       <label>
-        A new one, by which you find it
-        <input name="label" maxLength={40} required />
+        Find or add a label
+        <input
+          autoComplete="off"
+          maxLength={40}
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </label>
+      {found.length > 0 && (
+        <fieldset>
+          <legend className="visually-hidden">Labels in use</legend>
+          {found.map((label) => (
+            <label key={label}>
+              <input
+                type="checkbox"
+                checked={own.includes(label)}
+                onChange={({ target }) => toggle(label, target.checked)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
     </Dialog>
   )
 }

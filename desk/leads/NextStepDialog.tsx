@@ -1,27 +1,43 @@
+import { useState } from 'react'
 import type { LeadRow } from '../../contract/desk/leads.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
+import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import { firstDay, lastDay } from '../components/moment.ts'
+import { DayStrip } from './DayTime.tsx'
 import type { ChangeProps } from './LabelDialog.tsx'
+import { listDays } from './snooze-times.ts'
 
 export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadRow }) {
+  const { zone } = useStart()
+  const [step, setStep] = useState(row.nextStep)
+  const [on, setOn] = useState(row.nextStepOn)
+  const days = listDays(toIsoDay(Date.now(), zone))
+  const isChanged = step.trim() !== row.nextStep || on !== row.nextStepOn
   return (
     <Dialog
       title="Next step"
-      action="Save"
-      onAct={(data) => {
-        act({ type: 'next-step', step: String(data.get('step')), on: String(data.get('on')) })
+      action={isChanged && step.trim() === '' ? 'Remove it' : 'Save'}
+      isRefused={!isChanged}
+      onAct={() => {
+        act({ type: 'next-step', step, on: step.trim() && on })
         onClose()
       }}
       onClose={onClose}
     >
       <label>
-        What is next? Leave it empty for none
-        <input name="step" defaultValue={row.nextStep} maxLength={200} />
+        What is next
+        <input
+          value={step}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setStep(target.value)}
+        />
       </label>
-      <label>
-        Its day
-        <input type="date" name="on" min={firstDay} max={lastDay} defaultValue={row.nextStepOn} />
-      </label>
+      <DayStrip
+        days={on === '' || days.includes(on) ? days : [on, ...days]}
+        value={on}
+        onChoose={(day) => setOn(day === on ? '' : day)}
+      />
     </Dialog>
   )
 }

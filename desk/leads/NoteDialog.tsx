@@ -19,7 +19,7 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
     >
       <label>
-        What the team should know. Whoever asks for their data is shown it.
+        What the team should know
         <textarea
           name="note"
           rows={4}
@@ -28,6 +28,7 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
           onChange={({ target }) => keepDraft('note', id, { subject: '', body: target.value })}
         />
       </label>
+      <p>Only the team sees it. If they ask for their data, they get it too.</p>
     </Dialog>
   )
 }

@@ -28,7 +28,7 @@ export function ReleaseDialog({ rows, act, onClose }: ReleaseProps) {
       onClose={onClose}
     >
       <p>
-        This sends the mails that were held, to {isOne ? first.email : 'each of them'} and to the
+        This sends the emails that were held, to {isOne ? first.email : 'each of them'} and to the
         team, now. It can’t be undone.
       </p>
     </Dialog>
@@ -45,19 +45,19 @@ interface ResendProps {
 /** Says first what goes out, and to whom. */
 export function ResendDialog({ id, mails, onClose }: ResendProps) {
   const resend = useCall(actionCalls.resendMails, [['leads']], ({ mails: count }) => {
-    showToast({ text: count === 1 ? '1 mail goes out again' : `${count} mails go out again` })
+    showToast({ text: count === 1 ? '1 email goes out again' : `${count} emails go out again` })
     onClose()
   })
   return (
     <Dialog
-      title={mails.length === 1 ? 'Send the mail again?' : `Send ${mails.length} mails again?`}
+      title={mails.length === 1 ? 'Send the email again?' : `Send ${mails.length} emails again?`}
       action="Send now"
       isRefused={resend.isPending}
       error={resend.error}
       onAct={() => resend.mutate({ id })}
       onClose={onClose}
     >
-      <p>Each goes out now, whatever became of it before:</p>
+      <p>What goes out now:</p>
       <ul>
         {mails.slice(0, maxNamed).map(({ template, recipient }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two mails to one person may be alike

@@ -24,10 +24,16 @@ test('a lead is snoozed until a morning, or until the hour of a day', () => {
   const act = open()
   press('Tomorrow Mon, Nov 30, 09:00')
   expect(act).toHaveBeenLastCalledWith({ type: 'snooze', until: '2026-11-30T09:00' })
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'On leave' } })
+  press('Pick a day')
   press('Wed 2')
   press('14:00')
-  press('Snooze')
-  expect(act).toHaveBeenLastCalledWith({ type: 'snooze', until: '2026-12-02T14:00' })
+  press('Snooze until Wed, Dec 2, 14:00')
+  expect(act).toHaveBeenLastCalledWith({
+    type: 'snooze',
+    until: '2026-12-02T14:00',
+    note: 'On leave',
+  })
 })
 
 test('past the day of a promised reply it asks first, and offers that day', () => {

@@ -12,14 +12,17 @@ import { formatOfficeTime, formatShortMoment } from './words.ts'
 /** One that goes on past the day of a promised reply says so first. */
 export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: readonly LeadRow[] }) {
   const { zone } = useStart()
+  const [isPicking, setIsPicking] = useState(false)
   const [chosen, setChosen] = useState('')
   const [late, setLate] = useState('')
+  const [note, setNote] = useState('')
   const [now] = useState(Date.now)
+  const nowAt = `${toIsoDay(now, zone)}T${formatClock(now, zone)}`
   const until = rows.length === 1 ? (rows[0]?.snoozedUntil ?? 0) : 0
   const due = Math.min(...rows.flatMap(({ dueAt }) => dueAt || []))
   const dueDay = due < Infinity ? toIsoDay(due, zone) : ''
   const snooze = (time: string) => {
-    act({ type: 'snooze', until: time })
+    act({ type: 'snooze', until: time, ...(note.trim() && { note }) })
     onClose()
   }
   const choose = (time: string) =>
@@ -28,16 +31,17 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
     const before = `${dueDay}T${morning}`
     return (
       <Dialog
-        title="Past the promised reply"
+        title="Later than the reply is due"
         action="Snooze anyway"
         onAct={() => snooze(late)}
         onClose={onClose}
       >
         <p>
-          {rows.length === 1 ? 'They were' : 'One of them was'} promised a reply by{' '}
-          <b>{formatShortMoment(due, zone)}</b>. You snooze it until {formatOfficeTime(late)}.
+          {rows.length > 1 && 'One of them is due '}
+          {rows.length === 1 && 'Due '}
+          <b>{formatShortMoment(due, zone)}</b>, snoozed until {formatOfficeTime(late)}.
         </p>
-        {before > `${toIsoDay(now, zone)}T${formatClock(now, zone)}` && (
+        {before > nowAt && (
           <div className={styles.days}>
             <button type="button" onClick={() => snooze(before)}>
               Until the day it is due <span>{formatOfficeTime(before)}</span>
@@ -50,7 +54,7 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
   return (
     <Dialog
       title="Snooze"
-      action="Snooze"
+      action={isPicking && (chosen ? `Snooze until ${formatOfficeTime(chosen)}` : 'Snooze')}
       isRefused={!chosen}
       onAct={() => choose(chosen)}
       onClose={onClose}
@@ -58,22 +62,37 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
       <p>
         {until > 0
           ? `Snoozed until ${formatShortMoment(until, zone)}.`
-          : 'It is out of the open leads until then.'}{' '}
-        Times are those of {formatCity(zone)}.
+          : 'Out of the open leads until then.'}{' '}
+        {formatCity(zone)} time.
       </p>
-      <div className={styles.days}>
-        {until > 0 && (
-          <button type="button" onClick={() => snooze('')}>
-            Back now
+      {isPicking ? (
+        <DayTime times={listHours(now, zone)} value={chosen} onChoose={setChosen} />
+      ) : (
+        <div className={styles.days}>
+          {until > 0 && (
+            <button type="button" onClick={() => snooze('')}>
+              Back now
+            </button>
+          )}
+          {listSnoozes(nowAt).map(([words, time]) => (
+            <button key={words} type="button" onClick={() => choose(time)}>
+              {words} <span>{formatOfficeTime(time)}</span>
+            </button>
+          ))}
+          <button type="button" onClick={() => setIsPicking(true)}>
+            Pick a day
           </button>
-        )}
-        {listSnoozes(toIsoDay(now, zone)).map(([words, time]) => (
-          <button key={words} type="button" onClick={() => choose(time)}>
-            {words} <span>{formatOfficeTime(time)}</span>
-          </button>
-        ))}
-      </div>
-      <DayTime times={listHours(now, zone)} value={chosen} onChoose={setChosen} />
+        </div>
+      )}
+      <label>
+        Why, if the team should know
+        <input
+          value={note}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
     </Dialog>
   )
 }

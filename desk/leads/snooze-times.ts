@@ -4,8 +4,12 @@ import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 /** A working day begins; a snooze of days ends then. */
 export const morning = '09:00'
 
-/** The next day, the Monday that is not just ahead, and Mondays after that. */
-export function listSnoozes(today: string): [words: string, until: string][] {
+/** Until what a working day still has of it. */
+const evening = '17:00'
+
+/** The rest of the day, the next one, the Monday that is not just ahead, and Mondays after that. @param now `2026-12-01T14:12`. */
+export function listSnoozes(now: string): [words: string, until: string][] {
+  const [today = '', clock = ''] = now.split('T')
   const weekday = new Date(today).getUTCDay()
   const soonest = (8 - weekday) % 7 || 7
   const monday = soonest < 3 ? soonest + 7 : soonest
@@ -15,16 +19,26 @@ export function listSnoozes(today: string): [words: string, until: string][] {
     ['In a month', monday + 21],
     ['In three months', monday + 84],
   ]
-  return days.map(([words, days]) => [words, `${inDays(today, days)}T${morning}`])
+  const ahead = days.map(([words, days]): [string, string] => [
+    words,
+    `${inDays(today, days)}T${morning}`,
+  ])
+  return clock < '16:00' && weekday % 6 > 0
+    ? [['Later today', `${today}T${evening}`], ...ahead]
+    : ahead
 }
 
 const inDays = (today: string, days: number) => toIsoDay(Date.parse(today) + days * day, 'UTC')
+
+/** Days to come. */
+export const listDays = (today: string) => Array.from({ length: 30 }, (_, at) => inDays(today, at))
 
 /** Every hour of eleven, in the days to come. */
 export function listHours(now: number, zone: string): string[] {
   const today = toIsoDay(now, zone)
   const soon = `${today}T${formatClock(now, zone)}`
   const hours = Array.from({ length: 11 }, (_, at) => String(8 + at).padStart(2, '0'))
-  const days = Array.from({ length: 30 }, (_, at) => inDays(today, at))
-  return days.flatMap((day) => hours.map((hour) => `${day}T${hour}:00`)).filter((at) => at > soon)
+  return listDays(today)
+    .flatMap((day) => hours.map((hour) => `${day}T${hour}:00`))
+    .filter((at) => at > soon)
 }

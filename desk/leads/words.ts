@@ -1,5 +1,5 @@
 import { type DeskView, type LeadRow, maxCounted } from '../../contract/desk/leads.ts'
-import { leadTypeLabels } from '../../contract/desk/words.ts'
+import { leadTypeLabels, stateLabels } from '../../contract/desk/words.ts'
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { formatCame } from '../components/moment.ts'
@@ -94,6 +94,25 @@ export function sayDue(row: Pick<LeadRow, 'dueAt' | 'kind'>, zone: string, now: 
   const due = formatDue(row, zone, now)
   if (/^l/.test(due)) return `L${due.slice(1)}`
   return due.startsWith('by') ? `Reply ${due}` : `Reply by ${due}`
+}
+
+/** How a lead stands, or by when a reply is due. @param status of a request about a list. */
+export function sayState(row: LeadRow, zone: string, status = ''): string {
+  const now = Date.now()
+  if (row.isQuarantined) return row.state === 'closed' ? 'Closed as spam' : 'Held'
+  if (row.snoozedUntil > 0) return `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
+  if (row.mail === 'handled') return 'Reply not delivered'
+  if (row.dueAt === 0) return closedRequests[status] ?? stateLabels[row.state]
+  if (row.kind !== 'requests') return sayDue(row, zone, now)
+  if (row.dueAt < now) return `Late since ${formatShortDate(row.dueAt - 1, zone)}`
+  return sayDaysLeft(Math.floor((row.dueAt - now) / day))
+}
+
+/** How a request about a list ended. */
+export const closedRequests: Readonly<Record<string, string>> = {
+  answered: 'Answered',
+  refused: 'Refused',
+  unconfirmed: 'Not confirmed',
 }
 
 /** Under which heading a list has it. */

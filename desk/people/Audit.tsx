@@ -1,5 +1,8 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { CallAnswer } from '../../contract/desk/define-call.ts'
+import type { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
@@ -17,7 +20,8 @@ import { TeamHead } from './TeamHead.tsx'
 export function Audit() {
   const { zone } = useStart()
   const { data: people } = useSuspenseQuery(peopleQuery)
-  const [who, setWho] = useState('')
+  const { who = '' } = useSearch({ from: '/signed-in/people/audit' })
+  const navigate = useNavigate()
   const audit = useInfiniteQuery(auditQuery(who))
   const lines = audit.data?.pages.flatMap(({ lines }) => lines)
   const days = Map.groupBy(lines ?? [], ({ at }) => formatDayHead(at, zone))
@@ -26,7 +30,12 @@ export function Audit() {
       <TeamHead title="Audit">
         <label className={styles.who}>
           Done by
-          <select value={who} onChange={({ target }) => setWho(target.value)}>
+          <select
+            value={who}
+            onChange={({ target: { value } }) =>
+              navigate({ to: '/people/audit', search: value ? { who: value } : {}, replace: true })
+            }
+          >
             <option value="">Everybody</option>
             {people.map(({ id, name }) => (
               <option key={id}>{name}</option>
@@ -38,7 +47,7 @@ export function Audit() {
       {[...days].map(([day, lines]) => (
         <Section key={day} title={day} isLesser>
           <ol className={styles.lines} aria-label={day}>
-            {lines.map(({ id, at, who, what, lead, leadName }) => {
+            {joinLines(lines).map(({ id, at, who, what, leads }) => {
               const [before, after] = what.split('{lead}')
               return (
                 <li key={id}>
@@ -46,7 +55,13 @@ export function Audit() {
                   <b>{who}</b>
                   <p>
                     {before}
-                    {after !== undefined && <OpenLead id={lead} name={leadName} />}
+                    {after !== undefined &&
+                      leads.map(({ lead, leadName }, index) => (
+                        <Fragment key={lead}>
+                          {index > 0 && ', '}
+                          <OpenLead id={lead} name={leadName} />
+                        </Fragment>
+                      ))}
                     {after}
                   </p>
                 </li>
@@ -73,4 +88,19 @@ export function Audit() {
       )}
     </>
   )
+}
+
+type AuditLine = CallAnswer<typeof peopleCalls.audit>['lines'][number]
+type Line = AuditLine & { leads: Pick<AuditLine, 'lead' | 'leadName'>[] }
+
+/** What somebody did to many leads at once is one line. */
+function joinLines(lines: readonly AuditLine[]): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const isSame = last && last.who === line.who && last.what === line.what && line.lead !== ''
+    if (isSame && last.at - line.at < 5_000) last.leads.push(line)
+    else joined.push({ ...line, leads: [line] })
+  }
+  return joined
 }

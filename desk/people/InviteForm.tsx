@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
 import { Button } from '../../src/components/Button.tsx'
@@ -17,7 +17,10 @@ export function InviteForm() {
     showToast({ text: `${name} is added, and gets an email` })
     form.current?.reset()
   })
-  const { name, email } = invite.error?.fields ?? {}
+  const [isEmpty, setIsEmpty] = useState({ name: false, email: false })
+  const refused = invite.error?.fields ?? {}
+  const name = isEmpty.name ? 'Enter a name' : refused['name']
+  const email = isEmpty.email ? 'Enter a work email' : refused['email']
   return (
     <Section title="Add a person" about="They get an email, and sign in with this address.">
       <form
@@ -28,6 +31,10 @@ export function InviteForm() {
           event.preventDefault()
           const given = new FormData(event.currentTarget)
           const read = (field: string) => String(given.get(field))
+          const empty = { name: read('name').trim() === '', email: read('email').trim() === '' }
+          setIsEmpty(empty)
+          // Before it is asked who one is.
+          if (empty.name || empty.email) return
           invite.mutate({ name: read('name'), email: read('email'), role: read('role') as Role })
         }}
       >

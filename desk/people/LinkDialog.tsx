@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
-import { showToast } from '../toast/show-toast.ts'
 
 /** For whoever no mail reaches: a link that signs them in, handed on by who made it. */
 export function LinkDialog({
@@ -13,12 +13,12 @@ export function LinkDialog({
 }) {
   const make = useCall(peopleCalls.makeLink)
   const link = make.data?.link
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(() => showToast({ text: 'The link is copied' }))
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = (text: string) => navigator.clipboard.writeText(text).then(() => setIsCopied(true))
   return (
     <Dialog
       title={`A sign-in link for ${name}`}
-      action={link ? 'Copy it' : 'Make a link'}
+      action={link ? (isCopied ? 'Copied' : 'Copy link') : 'Make a link'}
       isRefused={make.isPending}
       error={make.error}
       keep={link ? 'Done' : 'Cancel'}
@@ -26,8 +26,8 @@ export function LinkDialog({
       onClose={onClose}
     >
       <p>
-        It signs in as {name}, once, within a day. Give it to nobody else: whoever opens it first is
-        in. The audit says that you made it.
+        It signs in as {name}, once, within a day. Whoever opens it first is in. The audit says that
+        you made it.
       </p>
       {link && (
         <label>

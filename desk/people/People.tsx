@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
@@ -76,8 +77,9 @@ export function People() {
 
 /** What is done seldom, in a menu. */
 function Actions({ person }: { person: Person }) {
-  const { id, name, email } = person
+  const { id, name } = person
   const isYou = usePerson().id === id
+  const mayReadAudit = useRight('read-audit')
   const [asking, setAsking] = useState<'link' | 'remove'>()
   const onClose = () => setAsking(undefined)
   const end = useCall(peopleCalls.endSessions, [sessionsQuery.queryKey])
@@ -100,7 +102,11 @@ function Actions({ person }: { person: Person }) {
         <span aria-hidden="true">⋯</span>
       </button>
       <div id={menu} popover="auto" className={menuStyles.menu}>
-        <p className={styles.whose}>{email}</p>
+        {mayReadAudit && (
+          <Link to="/people/audit" search={{ who: name }}>
+            What {isYou ? 'you' : 'they'} did
+          </Link>
+        )}
         <button type="button" {...close} disabled={end.isPending} onClick={endAll}>
           {isYou ? 'Sign out my other devices' : 'Sign out everywhere'}
         </button>
@@ -119,15 +125,14 @@ function Actions({ person }: { person: Person }) {
       {asking === 'remove' && (
         <Dialog
           title={`Remove ${name}?`}
-          action="Remove"
-          isDestructive
+          action={`Remove ${name.split(' ')[0]}`}
           isRefused={remove.isPending}
           error={remove.error}
           onAct={() => remove.mutate({ id })}
           onClose={onClose}
         >
           <p>
-            They are signed out everywhere at once, and their passkeys are gone. Leads that they
+            They are signed out everywhere at once, and their passkeys are removed. Leads that they
             have are unassigned again. What they did stays in the timelines and in the audit.
           </p>
         </Dialog>

@@ -31,8 +31,8 @@ export function Receivers() {
       >
         {receivers.length === 0 && (
           <Empty title="No receivers yet">
-            Whoever runs the server adds one with <code>npm run leads -- webhooks</code>. What it
-            was told, and whether that arrived, is listed here.
+            Whoever runs the server can add one. What it was told, and whether that arrived, is
+            listed here.
           </Empty>
         )}
         <ul aria-label="Receivers" className={styles.list}>
@@ -46,23 +46,21 @@ export function Receivers() {
         </ul>
         {receivers.some(({ failed }) => failed > 0) && (
           <Button
-            variant="solid"
+            variant="quiet"
             size="small"
             disabled={resend.isPending}
             onClick={() => resend.mutate(undefined)}
           >
-            Send again what did not arrive
+            Send {count(receivers)} again
           </Button>
         )}
         <Fault error={resend.error} />
-        {receivers.length > 0 && (
-          <details className={styles.how}>
-            <summary>Add or remove one</summary>
-            <p>
-              Whoever runs the server does it with <code>npm run leads -- webhooks</code>.
-            </p>
-          </details>
-        )}
+        <details className={styles.how}>
+          <summary>Add or remove one</summary>
+          <p>
+            Whoever runs the server does it with <code>npm run leads -- webhooks</code>.
+          </p>
+        </details>
       </Section>
     </>
   )
@@ -117,6 +115,9 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
     </details>
   )
 }
+
+const count = (receivers: readonly ReceiverRow[]) =>
+  receivers.reduce((sum, { failed }) => sum + failed, 0)
 
 const lists = new Intl.ListFormat('en')
 

@@ -9,7 +9,6 @@ import { roles } from '../../contract/desk/roles.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { send } from '../api/send.ts'
 import { beginAs, startQuery, usePerson, useStart } from '../api/start.ts'
-import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
@@ -65,39 +64,34 @@ function Passkeys() {
   return (
     <Section
       title="Passkeys"
-      about="Sign in with your finger, your face or the PIN of your device, without a mail."
+      about="Sign in with your finger, your face or the PIN of your device, without an email."
     >
       {passkeys.length === 0 ? (
-        <Empty title="No passkeys yet" action={addButton}>
-          With one, signing in takes a second, and no code from a mail is needed before you erase or
-          export.
-        </Empty>
+        <p className="soft">
+          With one, signing in takes a second, and you need no code before you erase or export.
+        </p>
       ) : (
-        <>
-          <ul aria-label="Passkeys">
-            {passkeys.map(({ id, label, createdAt, usedAt }) => (
-              <Row
-                key={id}
-                title={label}
-                facts={
-                  <>
-                    <span>Added {formatSeen(createdAt, zone)}</span>
-                    <span>
-                      {usedAt === 0 ? 'Not used yet' : `Used ${formatSeen(usedAt, zone)}`}
-                    </span>
-                  </>
-                }
-                action={
-                  <button type="button" onClick={() => remove.mutate({ id })}>
-                    Remove<span className="visually-hidden"> {label}</span>
-                  </button>
-                }
-              />
-            ))}
-          </ul>
-          {addButton}
-        </>
+        <ul aria-label="Passkeys">
+          {passkeys.map(({ id, label, createdAt, usedAt }) => (
+            <Row
+              key={id}
+              title={label}
+              facts={
+                <>
+                  <span>Added {formatSeen(createdAt, zone)}</span>
+                  <span>{usedAt === 0 ? 'Not used yet' : `Used ${formatSeen(usedAt, zone)}`}</span>
+                </>
+              }
+              action={
+                <button type="button" onClick={() => remove.mutate({ id })}>
+                  Remove<span className="visually-hidden"> {label}</span>
+                </button>
+              }
+            />
+          ))}
+        </ul>
       )}
+      {addButton}
       <Fault error={add.error ?? remove.error} />
     </Section>
   )

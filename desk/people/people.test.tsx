@@ -12,6 +12,8 @@ import { auditQuery, peopleQuery, receiversQuery } from './queries.ts'
 import { Receivers } from './Receivers.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
+  useNavigate: () => () => {},
+  useSearch: () => ({}),
   Link: ({ children }: { children: ReactNode }) => <a href="/desk">{children}</a>,
 }))
 
@@ -58,7 +60,7 @@ test('nobody is removed before it is confirmed, nor by themselves', async () => 
   press('Remove')
   expect(calls()).toEqual([])
   const dialog = screen.getByRole('dialog', { name: 'Remove Tanel Ots?' })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove Tanel' }))
   await vi.waitFor(() => expect(calls()).toEqual([{ id: 'tanel' }]))
 })
 
@@ -82,7 +84,7 @@ test('what did not arrive is sent again, where there is any', async () => {
     receiversQuery.queryKey,
     [{ ...receiver, failed: 2 }],
   ])
-  press('Send again what did not arrive')
+  press('Send 2 again')
   await vi.waitFor(() => expect(calls()).toHaveLength(1))
 })
 
@@ -93,17 +95,18 @@ test('a receiver is named by its host, its address stands in the details', () =>
   expect(screen.getByText(receiver.address).closest('details')?.open).toBe(false)
 })
 
-test('a line of the audit names its lead, until that is erased', () => {
+test('a line of the audit names its leads, until they are erased', () => {
   const line = { at: Date.now(), who: 'Eve', what: 'replied to {lead}', lead: 'm1' }
   const lines = [
-    { ...line, id: '2', leadName: 'Leena Aho' },
-    { ...line, id: '1', leadName: '' },
+    { ...line, id: '3', leadName: 'Leena Aho' },
+    { ...line, id: '2', lead: 'm2', leadName: 'Owen Price' },
+    { ...line, id: '1', at: line.at - 60_000, leadName: '' },
   ]
   const page = { pages: [{ lines, hasMore: false }], pageParams: [''] }
   draw(<Audit />, 'owner', [auditQuery('').queryKey, page])
   const said = within(screen.getByRole('list', { name: 'Today' })).getAllByRole('listitem')
   expect(said.map(({ lastChild }) => lastChild?.textContent)).toEqual([
-    'replied to Leena Aho',
+    'replied to Leena Aho, Owen Price',
     'replied to an erased lead',
   ])
 })

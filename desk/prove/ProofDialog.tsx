@@ -41,7 +41,7 @@ function Proof({ about, onProved, onKept }: ProofProps) {
   // What was mailed last: its digits work until another is on its way.
   const [browserToken, setBrowserToken] = useState('')
   const asking = useMutation({
-    mutationFn: () => send(peopleCalls.askForLink, { email: person?.email ?? '' }),
+    mutationFn: () => send(peopleCalls.askForLink, { email: person?.email ?? '', isProof: true }),
     onSuccess: (answer) => setBrowserToken(answer.browserToken),
   })
   const code = useMutation({
@@ -55,14 +55,14 @@ function Proof({ about, onProved, onKept }: ProofProps) {
   }
   return (
     <Dialog
-      title="Is it you?"
+      title="Confirm that it’s you"
       action={!browserToken && (hasPasskey ? 'Use your passkey' : 'Email me a code')}
       isRefused={passkey.isPending || asking.isPending}
       error={passkey.error ?? asking.error ?? code.error}
       onAct={() => (hasPasskey ? passkey.mutate() : mail())}
       onClose={onKept}
     >
-      <p>{about} asks who you are again. That holds for ten minutes.</p>
+      <p>{about} needs you to confirm that it’s you. It holds for ten minutes.</p>
       {browserToken ? (
         <>
           <p>

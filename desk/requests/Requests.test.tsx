@@ -26,6 +26,7 @@ const request: RequestRow = {
   dueOn: '2026-12-29',
   daysLeft: 28,
   isUnproved: false,
+  isConfirmed: true,
   isQuarantined: false,
   owner: '',
 }
@@ -43,12 +44,12 @@ function draw(open: RequestRow[], closed: RequestRow[] = [], view?: string) {
 }
 
 test.each<[words: string, row: Partial<RequestRow>]>([
-  ['Tue, Dec 29', {}],
+  ['Tue, Dec 29, 28 days left', {}],
   ['Tue, Dec 29, 3 days left', { daysLeft: 3 }],
   ['Last day today', { daysLeft: 0 }],
   ['late since Tue, Dec 29', { daysLeft: -2 }],
-  ['Tue, Dec 29, address not confirmed', { isUnproved: true }],
-  ['Tue, Dec 29, held as suspected spam', { isQuarantined: true, isUnproved: true }],
+  ['Tue, Dec 29, 28 days left, not confirmed', { isUnproved: true }],
+  ['Tue, Dec 29, 28 days left, held', { isQuarantined: true, isUnproved: true }],
 ])('a request is due %s', (words, row) => {
   draw([{ ...request, ...row }])
   const [day, state] = screen.getByRole('listitem').lastElementChild?.children ?? []
@@ -62,7 +63,7 @@ test('a row says the step that a request is at', () => {
 
 test('a closed request says how it ended', () => {
   draw([], [{ ...request, status: 'refused' }], 'closed')
-  within(screen.getByRole('listitem')).getByText('refused')
+  within(screen.getByRole('listitem')).getByText('Refused')
 })
 
 test('j opens the first, where none is open', () => {

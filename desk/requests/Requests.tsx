@@ -10,7 +10,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead/LeadScreen.tsx'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { Ring } from '../leads/Ring.tsx'
-import { formatShortDay, nameLead, sayDaysLeft } from '../leads/words.ts'
+import { closedRequests, formatShortDay, nameLead, sayDaysLeft } from '../leads/words.ts'
 import { requestsQuery } from './queries.ts'
 import styles from './Requests.module.css'
 
@@ -26,12 +26,6 @@ const reached: Record<string, number> = {
   answered: 3,
   refused: 3,
   unconfirmed: 3,
-}
-
-const closedLabels: Record<string, string> = {
-  answered: 'answered',
-  refused: 'refused',
-  unconfirmed: 'not confirmed',
 }
 
 /**
@@ -102,8 +96,14 @@ export function Requests() {
             </div>
           )}
           <ol>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} isOpen={row.id === shown} isClosed={isClosed} />
+            {rows.map((row, index) => (
+              <Row
+                key={row.id}
+                row={row}
+                isOpen={row.id === shown}
+                isClosed={isClosed}
+                isNext={index === 0 && !isClosed}
+              />
             ))}
           </ol>
           {data && rows.length === 0 && (
@@ -125,9 +125,11 @@ interface RowProps {
   row: RequestRow
   isOpen: boolean
   isClosed: boolean
+  /** Whether it is due next. */
+  isNext: boolean
 }
 
-function Row({ row, isOpen, isClosed }: RowProps) {
+function Row({ row, isOpen, isClosed, isNext }: RowProps) {
   const at = reached[row.status] ?? 0
   return (
     <li className={styles.row} aria-current={isOpen ? 'true' : undefined}>
@@ -150,8 +152,8 @@ function Row({ row, isOpen, isClosed }: RowProps) {
       {row.owner && <Ring name={row.owner} />}
       <p className={styles.due}>
         <b>
-          {!isClosed && row.daysLeft < 0 && <i className="next-due" />}
-          {isClosed ? closedLabels[row.status] : describeDue(row)}
+          {isNext && <i className="next-due" />}
+          {isClosed ? closedRequests[row.status] : describeDue(row)}
         </b>
         <small>{isClosed ? `due ${formatShortDay(row.dueOn)}` : describeState(row)}</small>
       </p>
@@ -160,8 +162,8 @@ function Row({ row, isOpen, isClosed }: RowProps) {
 }
 
 /** How a step stands to the one that a request is at: an address that was not confirmed was passed by. */
-function findStep(index: number, at: number, { isUnproved }: RequestRow) {
-  if (index < at) return isUnproved && index === 1 ? 'skipped' : 'behind'
+function findStep(index: number, at: number, { isConfirmed }: RequestRow) {
+  if (index < at) return !isConfirmed && index === 1 ? 'skipped' : 'behind'
   return index === at ? 'here' : 'ahead'
 }
 
@@ -170,13 +172,12 @@ function describeDue({ dueOn, daysLeft }: RequestRow): string {
   return daysLeft === 0 ? sayDaysLeft(0) : formatShortDay(dueOn)
 }
 
-/** What there is to know besides its day and its step; how long is left only within the last week. */
+/** What there is to know besides its day and its step. */
 function describeState({ daysLeft, isQuarantined, isUnproved, status }: RequestRow): string {
-  const isSoon = daysLeft > 0 && daysLeft < 8
   return [
-    isSoon && sayDaysLeft(daysLeft),
-    isQuarantined && 'held as suspected spam',
-    !isQuarantined && isUnproved && 'address not confirmed',
+    daysLeft > 0 && sayDaysLeft(daysLeft),
+    isQuarantined && 'held',
+    !isQuarantined && isUnproved && 'not confirmed',
     status === 'extended' && 'extended',
   ]
     .filter(Boolean)

@@ -72,8 +72,7 @@ function Offline() {
     <p role="status" className={styles.offline}>
       {!isOnline && (
         <>
-          <b>You are offline.</b> What you write stays in this tab, and what you do goes out once
-          you are back.
+          <b>You are offline.</b> You can read and write; it is sent once you are back.
         </>
       )}
     </p>

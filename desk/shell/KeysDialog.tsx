@@ -4,20 +4,26 @@ import { KeysSwitch } from '../keys/KeysSwitch.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import styles from './KeysDialog.module.css'
 
-const keys = [
-  ['j', 'next lead'],
-  ['k', 'lead before'],
-  ['enter', 'whole page, and back'],
-  ['x', 'select'],
-  ['r', 'reply'],
-  ['n', 'note'],
-  ['a', 'assign to me'],
-  ['s', 'snooze'],
-  ['e', 'close, reopen'],
-  ['z', 'undo'],
-  ['/', 'search'],
-  ['ctrl K', 'search or do'],
-]
+const groups = {
+  Move: [
+    ['j', 'next lead'],
+    ['k', 'lead before'],
+    ['enter', 'whole page, back'],
+    ['x', 'select'],
+  ],
+  Do: [
+    ['r', 'reply'],
+    ['n', 'note'],
+    ['a', 'assign to me'],
+    ['s', 'snooze'],
+    ['e', 'close, reopen'],
+    ['z', 'undo'],
+  ],
+  Find: [
+    ['/', 'search'],
+    ['ctrl K', 'search or do'],
+  ],
+}
 
 /** All keys, and whether they are on; opened by `?` as by its button. */
 export function KeysButton() {
@@ -37,16 +43,20 @@ export function KeysButton() {
 function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keys" keep="Done" onClose={onClose}>
-      <dl className={`facts ${styles.keys}`}>
-        {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
+      <div className={styles.keys}>
+        {Object.entries(groups).map(([group, keys]) => (
+          <dl key={group} aria-label={group}>
+            {keys.map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
         ))}
-      </dl>
+      </div>
       <KeysSwitch />
     </Dialog>
   )

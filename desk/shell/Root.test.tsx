@@ -30,7 +30,7 @@ test.each(['while it is loaded', 'while it is drawn'])(
     })
     const router = createRouter({ routeTree, history: createMemoryHistory() })
     renderDesk(<RouterProvider router={router as never} />, 'team', queryClient)
-    await screen.findByText(/^No answer\./)
+    await screen.findByText(/^The server answered 500\./)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'The inbox' })
     expect(ask).toHaveBeenCalledTimes(2)

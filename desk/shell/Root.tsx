@@ -29,15 +29,17 @@ export function ScreenError({ error }: ErrorComponentProps) {
   return (
     <div role="alert">
       <Empty
-        title={<h1>This screen can’t be shown</h1>}
+        title={<h1>This screen didn’t load</h1>}
         action={
-          <Button variant="solid" size="small" onClick={tryAgain}>
+          <Button variant="quiet" size="small" onClick={tryAgain}>
             Try again
           </Button>
         }
       >
-        {isOfServer ? error.message : 'Something went wrong in this browser.'} If it stays so, tell
-        whoever runs the desk.
+        {isOfServer && error.status > 0 && `The server answered ${error.status}. `}
+        {isOfServer && error.status === 0 && `${error.message} `}
+        {!isOfServer && 'Something failed in this browser. '}
+        What you wrote is kept.
       </Empty>
     </div>
   )
@@ -59,11 +61,11 @@ export function Missing() {
       title={<h1>This page doesn’t exist</h1>}
       action={
         <Link className="link" to="/">
-          To the first screen
+          Go to Today
         </Link>
       }
     >
-      The link may be old, or the address mistyped. A lead that is gone was erased.
+      The link may be old, or the address mistyped.
     </Empty>
   )
 }

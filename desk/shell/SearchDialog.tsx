@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is found stays until the next is there, at a height that does not change. */
+/** What is found stays until the next is there. */
 export function SearchDialog({ isInbox, onClose }: Props) {
   const mayRead = useRight('read-leads')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -88,9 +88,8 @@ export function SearchDialog({ isInbox, onClose }: Props) {
           {error?.message}
           {!error && isEmpty && (
             <>
-              <Nobody />
               <p>
-                <b>Nothing for “{shownFor}”.</b>
+                <b>Nothing for “{shownFor}”</b>
               </p>
               <p>Try the beginning of a name, a company, or a word that they wrote.</p>
             </>
@@ -113,16 +112,5 @@ export function SearchDialog({ isInbox, onClose }: Props) {
         </Command.List>
       </Command>
     </dialog>
-  )
-}
-
-/** The field of the site, with nobody in it. */
-function Nobody() {
-  return (
-    <svg viewBox="-48 -48 96 96" aria-hidden="true">
-      <circle r="45" pathLength="48" strokeDasharray="0 2" />
-      <circle r="31" pathLength="34" strokeDasharray="0 2" />
-      <circle r="17" pathLength="18" strokeDasharray="0 2" />
-    </svg>
   )
 }

@@ -1,11 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { LeadRow } from '../../contract/desk/leads.ts'
-import { stateLabels } from '../../contract/desk/words.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { findQuery, leadQuery, todayQuery } from '../leads/queries.ts'
 import { readSeen } from '../leads/seen-leads.ts'
-import { formatDue, nameLead, nameSubject } from '../leads/words.ts'
+import { nameLead, nameSubject, sayState } from '../leads/words.ts'
 import { has, type Offer, type OfferGroup } from './offer.ts'
 
 const maxDue = 3
@@ -40,7 +39,7 @@ export function useLeadOffers(search: string, rows: LeadRow[]): OfferGroup[] {
       </>
     ),
     about: <Marked text={nameFound(row, search)} search={search} />,
-    end: <span>{row.dueAt > 0 ? formatDue(row, zone, Date.now()) : stateLabels[row.state]}</span>,
+    end: <span>{sayState(row, zone)}</span>,
     does: () => navigate({ to: '/inbox/$lead', params: { lead: row.id } }),
   })
   if (isAtRest) {

@@ -26,15 +26,24 @@ export function AddressStep({
 }: AddressStepProps) {
   const { hasPeople } = useStart()
   const isOnline = useIsOnline()
-  const { error } = asking
+  const { error, variables } = asking
   const refusal = error instanceof CallError ? error.fields['email'] : undefined
+  if (!hasPeople) {
+    return (
+      <SignInPage
+        title="Nobody is on this desk yet"
+        about="On the server, one command prints a link. Whoever opens it first is the owner."
+        line={<code className={styles.command}>npm run desk -- invite you@company.com</code>}
+      />
+    )
+  }
   return (
     <SignInPage
       title={title}
       about={about}
       line={
         <form
-          className={styles.form}
+          className={styles.address}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -47,7 +56,8 @@ export function AddressStep({
             type="email"
             label="Work email"
             autoComplete="username"
-            error={refusal}
+            placeholder="name@company.com"
+            error={refusal && (variables ? refusal : 'Enter your work email')}
           />
           <Button type="submit" disabled={asking.isPending}>
             Email me a link
@@ -55,19 +65,12 @@ export function AddressStep({
         </form>
       }
     >
-      <p role="status">{!isOnline && 'You are offline. You can sign in once you are back.'}</p>
-      <Fault error={passkey.error ?? (refusal ? undefined : error)} />
+      <p role="status">{!isOnline && 'You are offline. Signing in works once you are back.'}</p>
+      <Fault error={passkey.error ?? (refusal || !isOnline ? undefined : error)} />
       {browserSupportsWebAuthn() && (
         <Button variant="quiet" onClick={() => passkey.mutate()} disabled={passkey.isPending}>
           Use a passkey
         </Button>
-      )}
-      {!hasPeople && (
-        <p>
-          Nobody is on this desk yet. On the server, one command prints a link; whoever opens it
-          first is the owner.
-          <code>npm run desk -- invite you@company.com</code>
-        </p>
       )}
     </SignInPage>
   )

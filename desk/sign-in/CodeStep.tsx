@@ -35,19 +35,16 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
             busy={code.isPending}
             isRefused={code.isError}
           />
+          <Fault error={code.error ?? asking.error} />
         </div>
       }
     >
-      <Fault error={code.error ?? asking.error} />
       <p>
-        Open the link in this browser, or type the code here if your mail is on another device. Both
-        work until {formatClock(until, zone)}.
+        Open the link in this browser, or type the code if your email is on another device. Both
+        work until {formatClock(until, zone)}. Nothing after a minute? Look in spam, or ask an owner
+        of the desk for a link.
       </p>
-      <p>
-        No email after a minute? Look among spam, or ask an owner of the desk for a link: Team,
-        People, Make a sign-in link.
-      </p>
-      <div className="actions">
+      <div className={`actions ${styles.words}`}>
         <button type="button" onClick={() => asking.mutate(email)} disabled={asking.isPending}>
           Send it again
         </button>

@@ -55,15 +55,14 @@ export function LinkStep({ token, link, ...others }: LinkStepProps) {
 const over: Record<string, { title: string; about: string }> = {
   'link-used': {
     title: 'This link has been used',
-    about: 'A link works once, and nobody was signed in by it just now. Ask for a new one here.',
+    about: 'A link works once. Ask for a new one here.',
   },
   'link-over': {
     title: 'This link has expired',
     about: 'A link works for 15 minutes, and only the newest one. Ask for a new one here.',
   },
   'other-browser': {
-    title: 'Another browser asked',
-    about:
-      'This link works in the browser that asked for it. Open it there, or type the code of the email there. If you didn’t ask, close this page.',
+    title: 'Open this in the browser you asked from',
+    about: 'Or type the code of the email there. If you didn’t ask, close this page.',
   },
 }

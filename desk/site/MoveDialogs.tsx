@@ -83,7 +83,6 @@ export function DeleteDialog({
     <Dialog
       title={`Delete ${title}?`}
       action={linked.length > 0 ? 'Delete anyway' : 'Delete'}
-      isDestructive
       isRefused={remove.isPending}
       error={data?.outcome === 'conflict' ? conflict : rest}
       keep="Keep"

@@ -88,7 +88,6 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
         <Dialog
           title={`Remove ${name}?`}
           action="Remove"
-          isDestructive
           isRefused={remove.isPending}
           error={remove.error}
           onClose={() => setIsAsked(false)}

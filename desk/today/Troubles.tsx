@@ -49,12 +49,18 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
           {alarms.map(({ name, means, detail, since }) => (
             <li key={name}>
               <p>
-                <b>{toSentence(means)}</b> <span>Since {formatSeen(since, zone)}.</span>
+                <b>{toSentence(means)}</b>{' '}
+                <span>
+                  Since {formatSeen(since, zone)}.{' '}
+                  {isOwner
+                    ? 'Whoever runs the server can mend it: send them the details.'
+                    : 'Tell an owner of the desk.'}
+                </span>
               </p>
-              {isOwner && detail && (
+              {isOwner && (
                 <details className={styles.details}>
                   <summary>Details</summary>
-                  {detail}
+                  {name}. {detail}
                 </details>
               )}
             </li>

@@ -27,11 +27,11 @@ export const alarmNotes = {
   'intake.full': daily('more forms come than a minute may have: visitors are asked to try again'),
   'ledger.unwritten': now('the ledger cannot be written: an erasure would not outlast a restore'),
   'mail.breaker': daily('more mails to people are due than an hour may have: they wait'),
-  'mail.failed': daily('a mail was given up: a notice to the team, or within a day any other'),
+  'mail.failed': daily('an email was given up: a notice to the team, or within a day any other'),
   'outbox.old': now('a mail that is due has not been taken for 15 minutes'),
   'publish.late': now('content whose day has come could not be published'),
   'request.due': daily('the answer to a request about a list is due within seven days, or late'),
-  'retention.waits': now('nothing is deleted: the clock or the amount is in doubt; look at it'),
+  'retention.waits': now('old data is not deleted: the server’s clock or the amount is in doubt'),
   'site.broken': now('a new release cannot be served: the one before goes on being served'),
   'webhook.failed': now('an event was not delivered to a receiver within a day, or it is gone'),
 } as const satisfies Record<string, AlarmDefinition>

@@ -75,7 +75,7 @@ async function notifyOfHost(
 ): Promise<void> {
   const lead = { kind: 'bookings', id: meeting.id } as const
   await recordEvent(transaction, lead, news, now)
-  await replaceMail(transaction, { template: 'booked-notice', lead, recipient: '', now })
+  await replaceMail(transaction, { template: 'taken-notice', lead, recipient: '', now })
   await replaceMail(transaction, { template: 'handed', lead, recipient: meeting.email, now })
   if (meeting.host) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
 }

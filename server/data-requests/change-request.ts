@@ -1,4 +1,5 @@
 import type { TeamStatus } from '../../contract/desk/leads.ts'
+import { hour } from '../../contract/duration.ts'
 import { closedStatuses, type RequestStatus } from '../../contract/leads/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -7,7 +8,7 @@ import type { LeadRecord } from '../lead-kind.ts'
 import { replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { indexLead } from '../timeline/save-lead.ts'
-import { addMonths, monthsToAnswer, needsProof } from './open-requests.ts'
+import { addMonths, monthsToAnswer, needsProof, typesToProve } from './open-requests.ts'
 
 /** What the team can make of a request, and from where. A refusal can still be answered: a person may complain and be right. */
 const from = {
@@ -102,6 +103,31 @@ export async function changeRequest(
   return { request: changed, isMailed }
 }
 
+/** Mails the link that confirms the address again. @returns whether it did: not once it is confirmed, nor within an hour. */
+export async function confirmAgain(
+  transaction: DatabaseTransaction,
+  id: string,
+  { by, now }: Pick<RequestChange, 'by' | 'now'>,
+): Promise<boolean> {
+  const lead = { kind: 'requests', id } as const
+  const template = 'request-receipt'
+  const row = await transaction
+    .selectFrom('requests')
+    .select('email')
+    .where('id', '=', id)
+    .where('address_confirmed_at', '=', 0)
+    .where('closed_at', '=', 0)
+    .where('spam_reason', '=', '')
+    .executeTakeFirst()
+  const recent = transaction.selectFrom('outbox').select('id').where('template', '=', template)
+  const before = recent.where('lead_id', '=', id).where('created_at', '>', now - hour)
+  if (!row || (await before.executeTakeFirst())) return false
+  await replaceMail(transaction, { template, lead, recipient: row.email, now })
+  const event = { event: 'mail-resent', by: { team: by }, facts: { template } } as const
+  await recordEvent(transaction, lead, event, now)
+  return true
+}
+
 /** Mails the team's words, which the request has at that moment, and keeps them. @returns the id of the reply. */
 async function mailReply(
   transaction: DatabaseTransaction,
@@ -138,6 +164,7 @@ export function findRefusal(
 ): RequestRefusal | undefined {
   const allowed: readonly RequestStatus[] = from[status]
   const isProved = request.address_confirmed_at > 0 || !needsProof(request.request_type)
+  const waits = typesToProve.includes(request.request_type)
   const isReached = allowed.includes(before) && !(status === 'unconfirmed' && isProved)
   // Counted in UTC, as its alarms are.
   const today = toIsoDay(now, 'UTC')
@@ -145,7 +172,8 @@ export function findRefusal(
     [request.spam_reason !== '', 'held'],
     [!isReached, 'unreachable'],
     [status !== 'working' && text.trim() === '', 'without-text'],
-    [status === 'answered' && !isProved, 'unproved'],
+    [!isProved && status === 'answered', 'unproved'],
+    [!isProved && status === 'working' && text.trim() !== '' && waits, 'unproved'],
     [status === 'extended' && today > request.due_on, 'month-over'],
     [status === 'unconfirmed' && today < request.due_on, 'before-last-day'],
   ]

@@ -12,7 +12,7 @@ export function describeRequest(
 ): Omit<RequestDetail, 'isLeftOut'> {
   const toStep = (status: TeamStatus) => {
     // The words are still to be written.
-    const refused = findRefusal(row, { status, text: 'any', now })
+    const refused = findRefusal(row, { status, text: status === 'working' ? '' : 'any', now })
     return { status, refusal: refused ? writeRefusal(refused, row, status) : '' }
   }
   return {
@@ -49,7 +49,7 @@ export function writeRefusal(
     case 'without-text':
       return 'Write what the person is to read.'
     case 'unproved':
-      return 'The address is not confirmed: an answer may reach somebody else. Wait until they confirm it.'
+      return 'The address is not confirmed yet: an email may reach somebody else.'
     case 'month-over':
       return `An extension had to be announced by ${formatDay(due_on)}.`
     case 'before-last-day':

@@ -63,7 +63,7 @@ describe('the desk', () => {
     await call(token, { method: 'POST', path: exportPath }, { kind: 'messages', search: 'Ada' })
     expect(await readAudit()).toEqual([
       'released m2',
-      'changed m1 who has it',
+      'changed m1 assigned, The owner',
       'noted m1',
       'replied m1',
       'reply-undone m1',
@@ -259,6 +259,23 @@ describe('the desk', () => {
     })
   })
 
+  test('sends the confirmation of a request again, an hour after the one before', async () => {
+    await storeLeads(server.database, {
+      requests: [aRequest('r1', email, { request_type: 'access' })],
+    })
+    const token = await signIn()
+    const confirm = () => tell(call(token, actionCalls.confirmRequest, { id: 'r1' }))
+    expect(await confirm()).toEqual(toDesk(200))
+    expect(await confirm()).toEqual(toDesk(409, 'nothing'))
+    expect((await jobs(server.database)).map(({ template }) => template)).toEqual([
+      'request-receipt',
+    ])
+    const words = { id: 'r1', from: 'received', status: 'working', note: '' }
+    const write = (text: string) => tell(call(token, actionCalls.changeRequest, { ...words, text }))
+    expect(await write('Who are you?')).toEqual(toDesk(409, 'unproved'))
+    expect(await write('')).toEqual(toDesk(200))
+  })
+
   test('changes a request, tells its person, and tells the second of two who do', async () => {
     await storeLeads(server.database, { requests: [aRequest('r1', email)] })
     const token = await signIn()
@@ -351,6 +368,7 @@ describe('the desk', () => {
     const words = { subject: 'Re: Ada', body: 'Gladly.\n\nTomorrow?' }
     const preview = await call(token, actionCalls.previewReply, { id: 'm1', ...words })
     expect(preview.json()).toEqual({
+      from: 'hello@cam.example',
       subject: words.subject,
       text: expect.stringMatching(/^Gladly\.\n\nTomorrow\?\n\nThe owner\nCAM\n\n-- \n/),
     })

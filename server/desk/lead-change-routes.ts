@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { type LeadChange, type LeadsChanged, replyRefusals } from '../../contract/desk/leads.ts'
+import { formatDay } from '../../contract/slot-text.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { addNote, changeLead } from '../leads/change-leads.ts'
 import { readRows } from '../leads/lead-rows.ts'
@@ -86,7 +87,7 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
       }
       const outcome = await writeAudited(app, session, async (transaction, record) => {
         const changed = await changeLead(transaction, { id, version }, change, by)
-        const facts = changeFacts[change.type]
+        const facts = (action === 'changed' && describeChange(change)) || changeFacts[change.type]
         // Of many that are taken back, one whose owner has left keeps none of the others.
         if (changed.type === 'no-owner' && action === 'changed') throw noOwner()
         if (changed.type === 'changed' && changed.undo && facts) {
@@ -107,6 +108,14 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
 
 const noOwner = () =>
   new DeskError(422, 'no-owner', 'Nobody on the desk has this name. Choose one of the list.')
+
+/** To whom and until when, as the audit says it. */
+function describeChange(change: LeadChange): string | undefined {
+  if (change.type === 'assign') return change.owner ? `assigned, ${change.owner}` : 'unassigned'
+  if (change.type !== 'snooze') return undefined
+  const [day = '', clock = ''] = change.until.split('T')
+  return day ? `snoozed, ${formatDay(day)}, ${clock}` : 'unsnoozed'
+}
 
 /** What the audit says of a change; whether somebody read a lead is no news. */
 const changeFacts: Record<Exclude<LeadChange['type'], 'approve'>, string> = {

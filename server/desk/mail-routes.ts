@@ -13,7 +13,7 @@ import { leadGone, writeAudited } from './write-audited.ts'
 
 /** Which mails go to the address of a lead, and those that did not arrive. */
 export function addMailRoutes(app: FastifyInstance): void {
-  const { database, settings, secret, now, wakeOutbox } = app
+  const { database, settings, secret, now, wakeOutbox, release } = app
 
   addDeskRoute(app, actionCalls.stopMail, async ({ input: { id, from, reason }, session }) => {
     const change = { secret, by: session.person.name, now: now() }
@@ -72,6 +72,6 @@ export function addMailRoutes(app: FastifyInstance): void {
     const lead = await findLead(database, id)
     const mail = lead && (await previewReply(app, lead, { ...words, by: session.person.name }))
     if (!mail) throw leadGone()
-    return mail
+    return { from: settings.MAIL_FROM?.address ?? release().mailCopy.email, ...mail }
   })
 }

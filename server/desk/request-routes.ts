@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { actionCalls, type RequestRow } from '../../contract/desk/action-calls.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
-import { changeRequest } from '../data-requests/change-request.ts'
+import { changeRequest, confirmAgain } from '../data-requests/change-request.ts'
 import { writeRefusal } from '../data-requests/describe-request.ts'
 import { countDays, needsProof } from '../data-requests/open-requests.ts'
 import { takeLead } from '../leads/take-lead.ts'
@@ -44,6 +44,7 @@ export function addRequestRoutes(app: FastifyInstance): void {
       dueOn: row.due_on,
       daysLeft: countDays(today, row.due_on),
       isUnproved: row.address_confirmed_at === 0 && needsProof(row.request_type),
+      isConfirmed: row.address_confirmed_at > 0,
       isQuarantined: row.spam_reason !== '',
       owner: row.owner,
     })
@@ -51,6 +52,17 @@ export function addRequestRoutes(app: FastifyInstance): void {
       open: (await open.execute()).map(toRow),
       closed: (await closed.execute()).map(toRow),
     }
+  })
+
+  addDeskRoute(app, actionCalls.confirmRequest, async ({ input: { id }, session }) => {
+    await writeAudited(app, session, async (transaction, record) => {
+      const by = { by: session.person.name, now: now() }
+      const isSent = await confirmAgain(transaction, id, by)
+      if (!isSent) throw new DeskError(409, 'nothing', 'It was sent within the last hour.')
+      await record('mail-resent', { kind: 'requests', id })
+    })
+    wakeOutbox()
+    return {}
   })
 
   addDeskRoute(app, actionCalls.changeRequest, async ({ input, session }) => {

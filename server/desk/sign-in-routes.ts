@@ -59,17 +59,22 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
 
   addDeskRoute(app, peopleCalls.start, ({ session }) => describeStart(app, session))
 
-  addDeskRoute(app, peopleCalls.askForLink, async ({ input: { email }, request }) => {
-    const person = await findPerson(database, email)
-    const device = describeDevice(request.headers['user-agent'])
-    const asked = await write(async (transaction) => {
-      await boundLinks(transaction, { email, ip: request.ip, secret }, now())
-      return await askForLink(transaction, person, device, now())
-    })
-    wakeOutbox()
-    const { MAIL_FROM } = settings
-    return { ...asked, from: MAIL_FROM?.address ?? release().mailCopy.email }
-  })
+  addDeskRoute(
+    app,
+    peopleCalls.askForLink,
+    async ({ input: { email, isProof }, request, session }) => {
+      const person = await findPerson(database, email)
+      const device = describeDevice(request.headers['user-agent'])
+      const asked = await write(async (transaction) => {
+        await boundLinks(transaction, { email, ip: request.ip, secret }, now())
+        const isOwn = isProof === true && session !== null && session.person.id === person?.id
+        return await askForLink(transaction, person, { device, isProof: isOwn }, now())
+      })
+      wakeOutbox()
+      const { MAIL_FROM } = settings
+      return { ...asked, from: MAIL_FROM?.address ?? release().mailCopy.email }
+    },
+  )
 
   addDeskRoute(app, peopleCalls.lookAtLink, async ({ input }) => {
     const read = await readLink(database, { ...input, linkKeys: linkKeys() }, now())

@@ -114,10 +114,13 @@ export async function changeLead(
       await record({ event: 'next-step', by: team, facts: { step, on } })
       return changed({ type: 'next-step', step: lead.next_step, on: lead.next_step_on })
     }
-    case 'snooze':
-      await set({ snoozed_until: toInstant(change.until, zone), ...next })
-      await record({ event: 'snoozed', by: team, facts: { until: change.until } })
+    case 'snooze': {
+      const { until, note } = change
+      await set({ snoozed_until: toInstant(until, zone), ...next })
+      await record({ event: 'snoozed', by: team, facts: { until, ...(note && { note }) } })
+      if (note) await indexLead(transaction, lead)
       return changed({ type: 'snooze', until: toOfficeTime(lead.snoozed_until, zone) })
+    }
     case 'close':
     case 'reopen':
     case 'replied': {

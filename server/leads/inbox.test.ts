@@ -167,7 +167,7 @@ describe('the inbox', () => {
     const words = { subject: 'Hello', body: 'Gladly', close: false, ...by() }
     const reply = { ...words, version: closed.version }
     expect(await act((transaction) => replyToLead(transaction, 'm1', reply))).toEqual({
-      refused: 'quarantined',
+      refused: 'spam',
     })
     await change('m1', closed.version, closed.undo)
     expect((await list({ view: 'held' })).rows).toHaveLength(2)

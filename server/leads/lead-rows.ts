@@ -23,7 +23,9 @@ export async function readRows(
 export const notDelivered = sql<boolean>`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
 
 const mailState = sql<LeadRow['mail']>`coalesce((select min(status) from outbox
-  where lead_id = leads.id and recipient <> '' and ${notDelivered}), '')`
+  where lead_id = leads.id and recipient <> '' and ${notDelivered}),
+  (select status from outbox where lead_id = leads.id and template = 'reply' and status = 'handled'
+    and id = (select max(outbox_id) from replies where lead_id = leads.id)), '')`
 
 /** Of a form's texts the one that says most. */
 const excerpt = sql<string>`substr(coalesce(nullif(messages.message, ''),
@@ -68,6 +70,19 @@ export async function toRows(
           .where('lead_id', 'in', ids)
           .orderBy('label')
           .execute()
+  const snoozed = rows.filter(({ snoozed_until }) => snoozed_until > now).map(({ id }) => id)
+  const reasons =
+    snoozed.length === 0
+      ? []
+      : await database
+          .selectFrom('lead_events')
+          .select(['lead_id', 'facts'])
+          .where('lead_id', 'in', snoozed)
+          .where('event', '=', 'snoozed')
+          .orderBy('id')
+          .execute()
+  const findReason = (id: string): string =>
+    JSON.parse(reasons.findLast(({ lead_id }) => lead_id === id)?.facts ?? '{}').note ?? ''
   return rows.map((row) => {
     const isWaiting = row.state === 'new' || row.state === 'working'
     return {
@@ -78,7 +93,7 @@ export async function toRows(
       email: row.email,
       company: row.company,
       subject: row.subject,
-      excerpt: row.excerpt,
+      excerpt: findReason(row.id) || row.excerpt,
       state: toDeskState(row, now),
       isQuarantined: row.state === 'quarantined',
       isUnread: isWaiting && row.read_at === 0,

@@ -201,7 +201,7 @@ describe('the day', () => {
     expect((await read('2026-01-05T10:00')).alarms).toEqual([
       {
         name: 'mail.failed',
-        means: expect.stringContaining('a mail was given up'),
+        means: expect.stringContaining('an email was given up'),
         detail: 'one',
         since: minute,
       },

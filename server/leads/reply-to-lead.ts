@@ -23,7 +23,7 @@ export function findReplyRefusal(
 ): Exclude<keyof typeof replyRefusals, 'stopped'> | undefined {
   if (kind === 'subscribers') return 'list'
   if (kind === 'requests') return 'request'
-  if (spam_reason !== '') return 'quarantined'
+  if (spam_reason !== '') return state === 'quarantined' ? 'quarantined' : 'spam'
   return state === 'pending' ? 'pending' : undefined
 }
 

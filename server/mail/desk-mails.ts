@@ -14,18 +14,17 @@ export const deskMails = {
     usefulUntil: ({ facts }) => signInMail.parse(JSON.parse(facts)).until,
     // Link and digits are made here, of the id of their row: no table has them.
     write: ({ facts, copy, links }) => {
-      const { link, until, device } = signInMail.parse(JSON.parse(facts))
-      const { labels, button: label, ...words } = copy.mails['sign-in']
+      const { link, until, device, isProof } = signInMail.parse(JSON.parse(facts))
+      const { labels, proof, button: label, ...words } = copy.mails['sign-in']
       const code = links.signInCode(link).replace(/^(...)/, '$1 ')
       const asked = `${formatMoment(link.created_at, copy.zone)}, ${device}`
+      const details = detailsBlock({ code, until: formatMoment(until, copy.zone), asked }, labels)
+      const replyTo = getReplyMailbox(copy)
+      if (isProof) return buildBody(proof, [details], { about: code, replyTo })
       return buildBody(
         words,
-        [
-          detailsBlock({ code, until: formatMoment(until, copy.zone), asked }, labels),
-          button(label, links.signIn(link)),
-          paragraph(words.expiry),
-        ],
-        { replyTo: getReplyMailbox(copy) },
+        [details, button(label, links.signIn(link)), paragraph(words.expiry)],
+        { replyTo },
       )
     },
   },

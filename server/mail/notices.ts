@@ -30,6 +30,7 @@ export const notices = {
     writeNotice(({ notice }, kind) => notice[kind]),
   ),
   'booked-notice': toTeam('news', meetingNotice('booked')),
+  'taken-notice': toTeam('news', meetingNotice('taken')),
   'moved-notice': toTeam('news', meetingNotice('moved')),
   'cancelled-notice': toTeam('news', meetingNotice('cancelled')),
   'erased-notice': defineCalendarRemoval('erased-notice'),

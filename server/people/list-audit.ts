@@ -43,8 +43,12 @@ const words: Record<AuditAction, string> = {
 
 /** The same of a change, by what it says of it: of a request, by what it is now. */
 const changes: Readonly<Record<string, string>> = {
-  'who has it': 'changed who has {lead}',
-  'until when it is snoozed': 'changed until when {lead} is snoozed',
+  'who has it': 'reassigned {lead}',
+  'until when it is snoozed': 'snoozed {lead}',
+  assigned: 'assigned {lead} to {facts}',
+  unassigned: 'unassigned {lead}',
+  snoozed: 'snoozed {lead} until {facts}',
+  unsnoozed: 'ended the snooze of {lead}',
   closed: 'closed {lead}',
   'opened again': 'opened {lead} again',
   'marked as replied to': 'marked {lead} as replied to',
@@ -93,5 +97,7 @@ function describe(action: AuditAction, facts: string, lead: string): string {
   if (facts === '') return what
   const [first = ''] = facts.split(',', 1)
   const change = action === 'changed' || action === 'request-changed' ? changes[first] : undefined
-  return change ? `${change}${facts.slice(first.length)}` : `${what}: ${facts}`
+  const rest = facts.slice(first.length)
+  if (change?.includes('{facts}')) return change.replace('{facts}', () => rest.slice(2))
+  return change ? `${change}${rest}` : `${what}: ${facts}`
 }

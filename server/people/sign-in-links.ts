@@ -35,6 +35,8 @@ export const signInMail = z.object({
   link: z.object({ id: z.string(), created_at: z.number() }),
   until: z.number(),
   device: z.string(),
+  /** Whether its person is signed in already. */
+  isProof: z.optional(z.boolean()),
 })
 
 /**
@@ -44,7 +46,7 @@ export const signInMail = z.object({
 export async function askForLink(
   transaction: DatabaseTransaction,
   person: StoredPerson | undefined,
-  device: string,
+  { device, isProof }: { device: string; isProof: boolean },
   now: number,
 ): Promise<{ browserToken: string; until: number }> {
   const browserToken = createToken()
@@ -61,7 +63,7 @@ export async function askForLink(
     })
     .execute()
   if (person) {
-    const facts: z.infer<typeof signInMail> = { link, until, device }
+    const facts: z.infer<typeof signInMail> = { link, until, device, isProof }
     await enqueueMail(transaction, {
       template: 'sign-in',
       recipient: person.email,

@@ -48,6 +48,17 @@ test('goes to that person alone, with a link and digits that no table has', asyn
   expect(used.statusCode).toBe(200)
 })
 
+test('of a proof has a code alone, for whoever is signed in themselves', async () => {
+  const { token } = await signInAs(server, 'owner', 'maria@cam.example')
+  const input = { email: 'maria@cam.example', isProof: true }
+  await callDesk(server, peopleCalls.askForLink, { token, input })
+  await callDesk(server, peopleCalls.askForLink, { input })
+  const [own, strangers] = (await deliver()).mails
+  expect(own?.subject).toMatch(/^mails sign-in proof subject \d{3} \d{3}$/)
+  expect(own?.text).not.toContain('/desk/sign-in#')
+  expect(strangers?.text).toContain('/desk/sign-in#')
+})
+
 test('is not sent once what it offers is over', async () => {
   await signInAs(server, 'owner', 'maria@cam.example')
   await ask('maria@cam.example')

@@ -50,6 +50,7 @@ export const everyMail: [MailTemplate, StoredLead][] = [
   ['reminder-day', meeting],
   ['reminder-hour', meeting],
   ['booked-notice', meeting],
+  ['taken-notice', meeting],
   ['moved-notice', meeting],
   ['cancelled-notice', canceled],
   ['closed-notice', request],

@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import { demoDetail, renderDesk } from '../testing/desk.tsx'
+import { MoveDialog } from './DemoDialogs.tsx'
+
+afterEach(cleanup)
+
+test('who changes the host alone hands the demo over at its time', async () => {
+  const at = Date.parse('2026-12-03T12:30Z')
+  const slots = [at, at + 3_600_000].map((at) => ({ at, hosts: ['Eve', 'Tanel Ots'] }))
+  const fetchMock = vi.fn(async (path: string) =>
+    Response.json(path.startsWith(actionCalls.meetingChoices.path) ? { slots } : {}),
+  )
+  vi.stubGlobal('fetch', fetchMock)
+  const demo = { startsAt: at, minutes: 30, host: 'Eve' }
+  renderDesk(
+    <MoveDialog lead={demoDetail()} demo={demo} zone="Europe/Tallinn" onClose={() => {}} />,
+  )
+  const host = await screen.findByRole('combobox', { name: 'Host' })
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  expect(button('Move and email Leena').disabled).toBe(true)
+  fireEvent.change(host, { target: { value: 'Tanel Ots' } })
+  screen.getByRole('dialog', { name: 'Hand over the demo' })
+  fireEvent.click(button('Hand over to Tanel and email Leena'))
+  await vi.waitFor(() =>
+    expect(fetchMock.mock.lastCall).toMatchObject([
+      actionCalls.moveMeeting.path,
+      { body: JSON.stringify({ id: 'b1', from: at, at, host: 'Tanel Ots' }) },
+    ]),
+  )
+})
