@@ -116,6 +116,6 @@ test('the company of what is found has its page', async () => {
 test('what finds none says so, and offers whoever begins alike', async () => {
   open(true)
   type('ranik')
-  await screen.findByText('Nothing for “ranik”.')
+  await screen.findByText('Nothing for “ranik”')
   await screen.findByRole('option', { name: /^Leena Aho Rannik Freight/ })
 })
