@@ -64,7 +64,7 @@ test('what sends mails asks first', () => {
   fetchMock.mockReset()
   renderDesk(<SelectionBar rows={[leadRow({ isQuarantined: true })]} onClear={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Release' }))
-  screen.getByText(/^This sends the mails that were held, to leena@rannik\.example and/)
+  screen.getByText(/^This sends the emails that were held, to leena@rannik\.example and/)
   expect(fetchMock).not.toHaveBeenCalled()
 })
 

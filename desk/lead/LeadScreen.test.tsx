@@ -98,7 +98,7 @@ test('what a dialog has begun is said though the dialog is closed by then, as is
   fireEvent.click(screen.getByRole('button', { name: /^Stop.*replies$/ }))
   const answer = Promise.withResolvers<Response>()
   fetchMock.mockReturnValue(answer.promise)
-  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Stop emails' }))
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   answer.resolve(Response.json({}))
