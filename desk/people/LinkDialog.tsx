@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
 
 /** For whoever no mail reaches: a link that signs them in, handed on by who made it. */
 export function LinkDialog({
@@ -14,7 +15,11 @@ export function LinkDialog({
   const make = useCall(peopleCalls.makeLink)
   const link = make.data?.link
   const [isCopied, setIsCopied] = useState(false)
-  const copy = (text: string) => navigator.clipboard.writeText(text).then(() => setIsCopied(true))
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => showToast({ text: 'Not copied: copy it from the field' }),
+    )
   return (
     <Dialog
       title={`A sign-in link for ${name}`}

@@ -14,6 +14,7 @@ interface BodyFieldProps {
   /** The text as the file has it. */
   saved: string
   tokens: FormContext['tokens']
+  pages: FormContext['pages']
   /** The field to show, by its `id`. */
   shown: string
   faults: readonly SiteFault[]

@@ -82,6 +82,7 @@ export function Document({ path }: { path: string }) {
                 body={written.body}
                 saved={document.body}
                 tokens={context.tokens}
+                pages={context.pages}
                 shown={context.shown}
                 faults={said.filter(({ path }) => path[0] === bodyField)}
                 isDisabled={prevented !== ''}

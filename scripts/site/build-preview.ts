@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { ContentError } from '../../contract/content/content-error.ts'
 import { previewsFolder, type SharedPreview } from '../../contract/release/shared-preview.ts'
 import { syncToDisk } from '../../server/db/files.ts'
@@ -8,6 +8,7 @@ import type { Settings } from '../../server/settings/settings.ts'
 import { countPages, type Progress } from './build-release.ts'
 import { builtFrom } from './built-from.ts'
 import { findContentFaults } from './check-content.ts'
+import { enterCopy } from './content-copy.ts'
 import { makeSite } from './make-site.ts'
 import { readBuildContent } from './read-build-content.ts'
 import { createReleaseStore, lockBuild, readServedRelease } from './release-store.ts'
@@ -23,14 +24,16 @@ export async function buildPreview(
 ): Promise<void> {
   const store = createReleaseStore()
   const unlock = lockBuild(store)
-  const made = join(previewsFolder, `.${token}`)
+  const previews = resolve(previewsFolder)
+  const made = join(previews, `.${token}`)
   report({ step: 'read', text: 'Reading content/ …' })
   try {
     // Every page and process of this build sees the same entries.
     process.env['BUILD_MOMENT'] ||= new Date().toISOString()
     // Nobody else on the machine reads an address in it.
-    mkdirSync(previewsFolder, { recursive: true, mode: 0o700 })
-    removeUnfinished()
+    mkdirSync(previews, { recursive: true, mode: 0o700 })
+    removeUnfinished(previews)
+    enterCopy(store, 'content')
     report({ step: 'check', text: 'Checking the words …' })
     throwFaults(await findContentFaults(readBuildContent(), settings))
     const pages = countPages(readServedRelease(store))
@@ -40,10 +43,10 @@ export async function buildPreview(
       report({ step: 'links', text }),
     )
     report({ step: 'place', text: 'Putting the preview at its address …' })
-    renameSync(made, join(previewsFolder, token))
-    syncToDisk(previewsFolder)
+    renameSync(made, join(previews, token))
+    syncToDisk(previews)
   } catch (error) {
-    removeUnfinished()
+    removeUnfinished(previews)
     throw error instanceof ContentError ? new ConfigError(error.message) : error
   } finally {
     unlock()
@@ -51,8 +54,8 @@ export async function buildPreview(
 }
 
 /** Removes what a build leaves that does not come to its end. */
-function removeUnfinished(): void {
-  for (const name of readdirSync(previewsFolder)) {
-    if (name.startsWith('.')) rmSync(join(previewsFolder, name), { recursive: true })
+function removeUnfinished(previews: string): void {
+  for (const name of readdirSync(previews)) {
+    if (name.startsWith('.')) rmSync(join(previews, name), { recursive: true })
   }
 }

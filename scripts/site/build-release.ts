@@ -26,7 +26,7 @@ import { daysToTry, listLeftOut } from '../content/content-schedule.ts'
 import { describeMissingFacts, listOpenFacts } from '../content/open-facts.ts'
 import { builtFrom } from './built-from.ts'
 import { findContentFaults, findFutureFaults, onDay } from './check-content.ts'
-import { enterCopy, getCache, keepPlan } from './content-copy.ts'
+import { enterCopy, keepPlan } from './content-copy.ts'
 import { makeSite } from './make-site.ts'
 import { findGone } from './moved-addresses.ts'
 import { readBuildContent } from './read-build-content.ts'
@@ -64,6 +64,7 @@ export async function publishSaved(publish: Publish, { isStart = false } = {}): 
   if (isStart && (await isCurrent(publish))) return
   const { store, settings } = publish
   await whileLocked(publish, async (served) => {
+    enterCopy(store, 'content')
     const takenBack = await readTakenBack(store.link)
     refuseOtherSite(served, settings, isStart)
     const release = await buildRelease(publish, served)
@@ -89,8 +90,7 @@ export async function publishDue(publish: Publish): Promise<void> {
     const planned = 'by' in due ? due : undefined
     // What is saved and waits for a person is not in the way of what has its day.
     const folder = planned ? locatePlan(store.site) : join(store.link, publishedContent)
-    if (planned || builtFrom(settings).sources !== served?.builtFrom.sources)
-      enterCopy(store, join(folder, 'content'))
+    enterCopy(store, join(folder, 'content'))
     refuseOtherFiles(planned ?? served?.builtFrom, builtFrom(settings))
     refuseOtherSite(served, settings)
     // It is of the files whose days were tried when they were published.
@@ -170,9 +170,7 @@ async function buildRelease(
   ]
   for (const text of advice) report({ step: 'note', text })
   report({ step: 'draw', text: 'Building the site …', pages: countPages(served) })
-  await makeSite(folder, getCache(store), about, settings, (text) =>
-    report({ step: 'links', text }),
-  )
+  await makeSite(folder, store.cache, about, settings, (text) => report({ step: 'links', text }))
   return { folder, about, content }
 }
 
@@ -184,7 +182,7 @@ async function tryDays(
   for (const day of daysToTry(content.scheduled, content.at)) {
     report({ step: 'links', text: `Trying the day of ${day.file} …` })
     const then = `${folder}.${day.at}`
-    await onDay(day, () => makeSite(then, getCache(store), about, settings, () => {}))
+    await onDay(day, () => makeSite(then, store.cache, about, settings, () => {}))
     rmSync(then, { recursive: true })
   }
 }

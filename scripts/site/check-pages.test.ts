@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakePage } from '../../tests/support/fake-page.ts'
 import { notePage, parsePage } from './built-page.ts'
-import { findBuiltFaults, findPageFaults } from './check-pages.ts'
+import { adviseLinks, findPageFaults } from './check-pages.ts'
 
 const sitemap = { group: 'Products', order: 1 } as const
 const derived = new Set(['/blog/one'])
@@ -63,12 +63,12 @@ const whole: Record<string, string> = {
   '/sent': hidden,
 }
 
-/** The faults when these pages are built otherwise; undefined stands for one that is not built at all. */
+/** What is said when these pages are built otherwise; undefined stands for one that is not built at all. */
 function builtWith(changed: Record<string, string | undefined>, all = pages): string[] {
   const built = Object.entries({ ...whole, ...changed }).flatMap(([path, html]) =>
     html === undefined ? [] : [[path, notePage(parsePage(path, html))] as const],
   )
-  return findBuiltFaults({ pages: all, derived, built: new Map(built) })
+  return adviseLinks({ pages: all, derived, built: new Map(built) })
 }
 
 test('a page that nothing links is told; that the sitemap lists it is no link', () => {

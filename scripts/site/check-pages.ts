@@ -59,7 +59,7 @@ interface BuiltSite {
 const lists = ['/sitemap', '/search']
 
 /** The pages to be found that no way of links leads to from the home page: a sentence each, with what to do. */
-export function findBuiltFaults({ pages, derived, built }: BuiltSite): string[] {
+export function adviseLinks({ pages, derived, built }: BuiltSite): string[] {
   const files = new Map<string, string>(pages.map(({ path, file }) => [path, file]))
   const reached = reachable(pages, built)
   return built

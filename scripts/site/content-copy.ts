@@ -19,7 +19,7 @@ const copyFolder = '.copy'
 /** Of the project all but these is what a build of other content reads, too. */
 const own = ['content', 'dist', 'releases', '.git']
 
-/** Has everything until this process ends read a copy of some content instead of the project's own. */
+/** Has everything until this process ends read a copy of some content: what is saved meanwhile is in no part of it. */
 export function enterCopy({ folder }: ReleaseStore, content: string): void {
   const copy = join(folder, copyFolder)
   const source = resolve(content)
@@ -29,16 +29,13 @@ export function enterCopy({ folder }: ReleaseStore, content: string): void {
   remove()
   process.once('exit', remove)
   mkdirSync(copy)
+  // What a build keeps there for the next stays, of the first one, too.
+  mkdirSync(join(project, '.cache'), { recursive: true })
   cpSync(source, join(copy, 'content'), { recursive: true, filter: isVisible })
   for (const name of readdirSync(project)) {
     if (!own.includes(name)) symlinkSync(join(project, name), join(copy, name))
   }
   process.chdir(copy)
-}
-
-/** What Astro keeps of the content: of the copy for itself, by whose paths it knows pictures. */
-export function getCache({ folder, cache }: ReleaseStore): string {
-  return process.cwd() === join(folder, copyFolder) ? `${cache}-copy` : cache
 }
 
 /** Keeps the content of the copy that is entered until its time, instead of what waited. */

@@ -35,7 +35,7 @@ export interface ReleaseStore {
   link: string
   /** Leads to `link`, always. */
   site: string
-  /** What Astro keeps between builds: one of its own for each store, since two may build at once. */
+  /** What Astro keeps between builds, by the paths of the copy: one for each store, since two may build at once. */
   cache: string
 }
 
@@ -46,7 +46,7 @@ export class BusyError extends ConfigError {}
 export function createReleaseStore(root = '.'): ReleaseStore {
   // Whole: a build may go on in another folder.
   const folder = resolve(root, releasesFolder)
-  const cache = resolve(root, '.cache', 'astro')
+  const cache = resolve(root, '.cache', 'astro-copy')
   return { folder, link: join(folder, '.served'), site: resolve(root, 'dist'), cache }
 }
 

@@ -30,7 +30,7 @@ import {
 import { checkBytes } from './check-bytes.ts'
 import { findContentFaults } from './check-content.ts'
 import { findLinkFaults } from './check-links.ts'
-import { findBuiltFaults } from './check-pages.ts'
+import { adviseLinks } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { leadBelow, ofRealSite } from './lead-below.ts'
 import { collectMoved } from './moved-addresses.ts'
@@ -119,7 +119,8 @@ async function finishSite(folder: string, report: (text: string) => void): Promi
     const template = createTemplate(page)
     if (template) templates.set(path, template)
   }
-  throwFaults(findBuiltFaults({ pages: content.pages, derived: content.derived, built: notes }))
+  // Of one page nobody comes to all others are as they should be: it is said, and stops nothing.
+  for (const text of adviseLinks({ ...content, built: notes })) report(text)
   writeServerParts(folder, notes, templates)
   if (preview) writeJson(join(folder, sharedPreviewFile), preview)
   writeJson(join(folder, scheduleFile), buildSchedule(content.scheduled, content.at))

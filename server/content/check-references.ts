@@ -46,6 +46,23 @@ interface OtherDocuments {
 export function checkReferences(
   path: string,
   { values, body }: WrittenDocument,
+  entries: readonly DocumentEntry[],
+): SiteFault[] {
+  const about = describeValues(path, values)
+  return [
+    ...findHtml(body),
+    ...(path.endsWith('.md') && body.trim() === '' && !about.schedule.draft
+      ? toFaults([bodyField], 'Is still to be written.')
+      : []),
+    ...findTakenFaults(path, about, entries),
+    ...findListingFaults(values['page']),
+  ]
+}
+
+/** The links of a document that lead nowhere, each at its field. */
+export function checkLinks(
+  path: string,
+  { values, body }: WrittenDocument,
   { entries, moved, at }: OtherDocuments,
 ): SiteFault[] {
   const about = describeValues(path, values)
@@ -54,11 +71,6 @@ export function checkReferences(
   const there = { entries: [...others, { ...about, path }], moved, at }
   const findDead = createLinkCheck(there, isShown)
   return [
-    ...findHtml(body),
-    ...(path.endsWith('.md') && body.trim() === '' && !about.schedule.draft
-      ? toFaults([bodyField], 'Is still to be written.')
-      : []),
-    ...findTakenFaults(path, about, entries),
     ...listFieldLinks(values).flatMap(({ address, path: field }) =>
       toFaults(field, findDead(address)),
     ),
@@ -99,6 +111,15 @@ function findTakenFaults(
       : []),
     ...toFaults(['slug'], namesake && `${namesake.title} has “${about.id}” already.`),
   ]
+}
+
+/** A page is to be found or it is not. */
+function findListingFaults(page: unknown): SiteFault[] {
+  const { sitemap, noindex } = Object(page)
+  if (page === undefined || Boolean(sitemap) !== Boolean(noindex)) return []
+  return sitemap
+    ? toFaults(['page', 'noindex'], 'The sitemap has it: take it out there, or let search find it.')
+    : toFaults(['page', 'sitemap'], 'Put it into the sitemap, or hide it from search.')
 }
 
 /** Why an address cannot be that of another document; undefined when it can. */

@@ -52,6 +52,31 @@ test('the groups to which a document can be added are those that a new one is ma
   expect(zone).toBe('Europe/Tallinn')
 })
 
+test('a page is saved though nothing leads to it, which is said until it is linked or hidden', async () => {
+  const desk = await openContentDesk()
+  await desk.call(documentCalls.create, { kind: 'pages', title: 'Winter', name: '' })
+  const path = 'content/pages/winter.yaml'
+  const { values } = await desk.open('content/pages/api-access.yaml')
+  const page = { path: '/winter', label: 'Winter', sitemap: { group: 'Company', order: 90 } }
+  const save = async (block: object) => {
+    const { version } = await desk.open(path)
+    return desk.call(siteCalls.save, {
+      path,
+      values: { ...values, page: block },
+      body: '',
+      version,
+    })
+  }
+  const { outcome, note } = await save(page)
+  expect([outcome, note]).toEqual(['saved', expect.stringMatching(/^No page leads here/)])
+  const { documents } = await desk.call(publishCalls.changes)
+  expect(documents[0].advice).toMatchObject([{ document: path, sentence: note }])
+  const both = await save({ ...page, noindex: true })
+  expect(both.faults).toMatchObject([{ path: ['page', 'noindex'] }])
+  const { sitemap: _, ...hidden } = { ...page, noindex: true }
+  expect(await save(hidden)).toMatchObject({ outcome: 'saved', note: '' })
+})
+
 test('an article that moves takes its links along, and its old address leads on, in one commit', async () => {
   const desk = await openContentDesk()
   const git = (...args: string[]) =>

@@ -5,6 +5,7 @@ import { previewCommand } from '../../contract/release/site-schedule.ts'
 import { readText } from '../content/content-folder.ts'
 import { describeDocument } from '../content/describe-document.ts'
 import { editText } from '../content/document-text.ts'
+import { fillGaps } from '../content/fill-gaps.ts'
 import { openPreview } from '../content/open-preview.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { findMissingSource } from '../schedule/publish-on-time.ts'
@@ -44,9 +45,10 @@ export function addPreviewRoutes(app: FastifyInstance): void {
     await documents.checkPath(path)
     const missing = findMissingSource()
     if (missing !== undefined) return { outcome: 'failed' as const, sentence: missing }
-    const faults = await documents.check(path, written)
+    const drawn = fillGaps(path, written, readTokens(settings))
+    const faults = await documents.checkDrawn(path, drawn)
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
-    const text = editText(await readText(settings, path), path, written)
+    const text = editText(await readText(settings, path), path, drawn)
     const state = await preview.write(session.person.id, path, text)
     if (state === 'starting') return { outcome: state }
     if (state !== 'ready') return { outcome: 'failed' as const, sentence: state.failed }

@@ -9,6 +9,7 @@ import { cancelBuild, isUnderWay, type SiteBuild } from '../../contract/desk/sit
 import { releasesFolder } from '../../contract/release/release-file.ts'
 import { readAlarms } from '../alarms/alarms.ts'
 import { describeDocument, fillTitle } from '../content/describe-document.ts'
+import { adviseLinks } from '../content/link-advice.ts'
 import { listChanges } from '../content/list-changes.ts'
 import { locatePublished, readPublished } from '../content/published-content.ts'
 import { readRefusal } from '../content/read-refusal.ts'
@@ -41,7 +42,8 @@ export function addPublishRoutes(app: FastifyInstance): void {
     const documents = await listChanges(served, settings, tokens)
     const there = documents.filter(({ change }) => change !== 'removed').map(({ path }) => path)
     const words = await adviseWords(settings, there).catch(() => [])
-    const advice = await readRefusal(settings, words.join('\n'))
+    const links = await adviseLinks(settings, there)
+    const advice = await readRefusal(settings, [...words, ...links].join('\n'))
     const paths = documents.map(({ path }) => path)
     const changes = await listLastChanges(settings, paths, await listDeskNames(database))
     const other = await findOther()

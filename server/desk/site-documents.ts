@@ -7,7 +7,9 @@ import type { PublishMoment } from '../../contract/content/publish-times.ts'
 import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
 import { checkDocument } from '../content/check-document.ts'
 import {
+  checkLinks,
   checkReferences,
+  type DocumentEntry,
   readEntries,
   readPublishMoment,
   redirectsFile,
@@ -53,13 +55,23 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
 
   /** What is wrong with it, by itself and beside the others. */
   async function check(path: string, written: WrittenDocument): Promise<SiteFault[]> {
+    const entries = await readEntries(settings)
+    const moved = await readText(settings, redirectsFile)
+    return [
+      ...(await checkDrawn(path, written, entries)),
+      ...checkLinks(path, written, { entries, moved, at: await locate() }),
+    ]
+  }
+
+  /** What is wrong with it so that no page can be drawn of it. */
+  async function checkDrawn(
+    path: string,
+    written: WrittenDocument,
+    entries?: readonly DocumentEntry[],
+  ): Promise<SiteFault[]> {
     return [
       ...checkDocument(path, written, readTokens(settings)),
-      ...checkReferences(path, written, {
-        entries: await readEntries(settings),
-        moved: await readText(settings, redirectsFile),
-        at: await locate(),
-      }),
+      ...checkReferences(path, written, entries ?? (await readEntries(settings))),
       ...findPictureFaults(settings, path, written),
     ]
   }
@@ -97,6 +109,7 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
     describe,
     read,
     check,
+    checkDrawn,
     checkSave,
     nameOf,
     write,

@@ -7,6 +7,7 @@ import { groupNames, listGroups } from '../content/document-kinds.ts'
 import { moveLinks } from '../content/document-links.ts'
 import { editText, readIfReadable, toVersion } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
+import { adviseLinks } from '../content/link-advice.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { toReaderTexts } from '../content/reader-text.ts'
 import { searchDocuments } from '../content/search-documents.ts'
@@ -99,7 +100,9 @@ export function addSiteRoutes(app: FastifyInstance): void {
     const subject = `Change ${documents.nameOf(path, text)}`
     const written = await documents.write([{ path, text, version }], subject, session)
     if (!written) return await documents.answerConflict(path)
-    return { outcome: 'saved' as const, version: toVersion(text), ...written }
+    const advice = (await adviseLinks(settings, [path])).map((line) => line.slice(path.length + 2))
+    const note = [written.note, ...advice].filter(Boolean).join(' ')
+    return { outcome: 'saved' as const, version: toVersion(text), note }
   }
 }
 

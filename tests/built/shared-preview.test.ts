@@ -36,21 +36,27 @@ function build(digit: string) {
   const environment = { SHARED_PREVIEW: JSON.stringify(shared), SHOW_DRAFTS: '1' }
   const program = spawn(process.execPath, ['scripts/site/publish.ts'], {
     cwd: project.folder,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, ...environment },
   })
   return { ...shared, program }
 }
 
-test('a preview has all that is saved, and leads nowhere else', patience, async () => {
+test('a preview has what is saved when it begins, and leads nowhere else', patience, async () => {
   const post = readFileSync('content/posts/your-first-30-days.md', 'utf8')
   writeFileSync(
     join(project.folder, 'content/posts/heron.md'),
     post.replace(/^title: .*$/m, 'title: The heron waits\ndraft: true'),
   )
   const page = join(project.folder, 'content/pages/trust.yaml')
-  writeFileSync(page, readFileSync(page, 'utf8').replace(/heading: .*/, 'heading: It is saved.'))
+  const written = readFileSync(page, 'utf8')
+  const save = (heading: string) =>
+    writeFileSync(page, written.replace(/heading: .*/, `heading: ${heading}`))
+  save('It is saved.')
   const { token, program } = build('a')
+  program.stdout.on('data', (said) => {
+    if (`${said}`.includes('Checking')) save('It came too late.')
+  })
   expect(await once(program, 'exit')).toEqual([0, null])
   const base = toPreviewBase(token)
   const { site } = await readRelease(folderOf(token), { https: true })

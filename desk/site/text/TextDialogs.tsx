@@ -1,8 +1,10 @@
 import type { Mark } from 'prosemirror-model'
 import { type EditorState, NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { useState } from 'react'
 import { Field } from '../../../src/components/Field.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import type { FormContext } from '../form-schema.ts'
 import { PictureDialog } from '../PictureDialog.tsx'
 import { toSplat } from '../queries.ts'
 import { pagesId } from '../TextWidget.tsx'
@@ -15,15 +17,17 @@ interface DialogProps {
 }
 
 /** Where what is chosen leads, or the link that the cursor is in. */
-export function LinkDialog({ view, onClose }: DialogProps) {
+export function LinkDialog({ view, pages, onClose }: DialogProps & Pick<FormContext, 'pages'>) {
   const { from, to, href } = findLink(view.state)
+  const [typed, setTyped] = useState(href)
+  const address = toAddress(typed.trim(), pages)
   return (
     <Dialog
       title="Link"
       action={href ? 'Change' : 'Add link'}
+      isRefused={address === undefined}
       onClose={onClose}
       onAct={(given) => {
-        const address = toAddress(String(given.get('href')).trim())
         const words = from === to ? String(given.get('words')).trim() : ''
         const { tr } = view.state
         if (words) tr.insertText(words, from)
@@ -36,18 +40,41 @@ export function LinkDialog({ view, onClose }: DialogProps) {
     >
       <label>
         A page of the site, or an address
-        <input name="href" list={pagesId} defaultValue={href} autoComplete="off" required={!href} />
+        <input
+          list={pagesId}
+          value={typed}
+          autoComplete="off"
+          required={!href}
+          aria-describedby="link-target"
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </label>
-      {href && <p>Left empty, the link goes and its words stay.</p>}
+      <p id="link-target" role="status">
+        {typed.trim() ? sayTarget(address, pages) : href && 'Left empty, the link goes and its words stay.'}
+      </p>
       {from === to && <Field form="link" name="words" label="Words of the link" required />}
     </Dialog>
   )
 }
 
-/** An address as it was meant. */
-function toAddress(text: string): string {
+type Pages = FormContext['pages']
+
+/** An address as it was meant, also by the name of a page or its beginning; undefined for what is none. */
+function toAddress(text: string, pages: Pages): string | undefined {
   if (text === '' || isAddress(text)) return text
-  return /^[^/\s]+@[^/\s]+$/.test(text) ? `mailto:${text}` : `https://${text}`
+  if (/^[^/\s]+@[^/\s]+$/.test(text)) return `mailto:${text}`
+  const begun = pages.filter(({ title }) => title.toLowerCase().startsWith(text.toLowerCase()))
+  const named = begun.find(({ title }) => title.length === text.length)
+  const page = named ?? (begun.length === 1 ? begun[0] : undefined)
+  return page?.address ?? (/^[^/\s]+\.[^/\s]/.test(text) ? `https://${text}` : undefined)
+}
+
+function sayTarget(address: string | undefined, pages: Pages): string {
+  if (address === undefined) return 'No page is called that. Choose one, or write a whole address.'
+  const [path] = address.split(/[?#]/)
+  const page = pages.find((one) => one.address === path)
+  if (!page && /^\/[^.]*$/.test(address)) return `No page has the address ${path}.`
+  return `Leads to: ${page?.title ?? address}`
 }
 
 /** What a link is to be of: the whole of one that is there, or else what is chosen. */

@@ -28,6 +28,7 @@ function draw(body: string, path = 'content/posts/a.md') {
     path,
     saved: body,
     tokens,
+    pages: [{ address: '/pricing', title: 'Pricing' }],
     isDisabled: false,
     onChange: changed,
   }
@@ -143,9 +144,17 @@ test('a link leads to a page or an address, by its key, and undone the text is a
   fireEvent.keyDown(text, { key: 'k', ctrlKey: true })
   document.removeEventListener('keydown', searched)
   const address = screen.getByLabelText('A page of the site, or an address')
-  fireEvent.change(address, { target: { value: 'example.com' } })
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add link' })
+  const leadsTo = (value: string) => {
+    fireEvent.change(address, { target: { value } })
+    return [screen.getByRole('dialog', { hidden: true }).textContent, add.disabled]
+  }
+  expect(leadsTo('Nowhere')).toEqual([expect.stringContaining('No page is called that'), true])
+  expect(leadsTo('/prices')).toEqual([expect.stringContaining('No page has the address'), false])
+  expect(leadsTo('pric')).toEqual([expect.stringContaining('Leads to: Pricing'), false])
+  leadsTo('example.com')
   fireEvent.change(screen.getByLabelText(/Words of the link/), { target: { value: 'There: ' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Add link' }))
+  fireEvent.click(add)
   expect(changed).toHaveBeenLastCalledWith('\n[There:](https://example.com)One two\n')
   expect(searched).not.toHaveBeenCalled()
   fireEvent.keyDown(text, { key: 'z', ctrlKey: true })

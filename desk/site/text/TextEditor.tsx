@@ -31,6 +31,7 @@ interface TextEditorProps {
   /** The text as the file has it. */
   saved: string
   tokens: FormContext['tokens']
+  pages: FormContext['pages']
   isDisabled: boolean
   onChange: (body: string) => void
 }
@@ -42,7 +43,7 @@ const docked = { top: 136, right: 0, bottom: 88, left: 0 }
 
 /** A text that looks as on the site while it is written. */
 export function TextEditor(props: TextEditorProps) {
-  const { id, isShown, path, body, saved, tokens, isDisabled, onChange } = props
+  const { id, isShown, path, body, saved, tokens, pages, isDisabled, onChange } = props
   const place = useRef<HTMLDivElement>(null)
   const written = useRef(body)
   const [view, setView] = useState<EditorView>()
@@ -131,7 +132,7 @@ export function TextEditor(props: TextEditorProps) {
         </Toolbar>
       )}
       <div ref={place} />
-      {view && asked === 'link' && <LinkDialog view={view} onClose={close} />}
+      {view && asked === 'link' && <LinkDialog {...{ view, pages }} onClose={close} />}
       {view && asked === 'picture' && <TextPictureDialog view={view} onClose={close} />}
       {view && asked === 'words' && <PictureWordsDialog view={view} onClose={close} />}
     </div>

@@ -1,0 +1,71 @@
+import type * as z from 'zod'
+import { ContentError } from '../../contract/content/content-error.ts'
+import { findShape } from '../../contract/content/content-shapes.ts'
+import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
+import { toTitle } from '../../contract/field-titles.ts'
+import type { WrittenDocument } from './document-text.ts'
+
+/** What a field of some form takes that is no text, tried one after the other. */
+const examples = ['/', '2026-01-01', 'https://www.example.com', 'name']
+
+/** So often it is looked at again what is missing in what was added. */
+const rounds = 12
+
+/** What is written, with a gap to be seen where something is missing; as it is, where anything else is wrong. */
+export function fillGaps(path: string, written: WrittenDocument, tokens: Tokens): WrittenDocument {
+  const { schema } = findShape(path) ?? {}
+  const values = structuredClone(written.values)
+  const body = written.body.trim() === '' && path.endsWith('.md') ? 'Write the text.' : written.body
+  /** How often each field was filled. */
+  const filled = new Map<string, number>()
+  for (let round = 0; round < rounds; round += 1) {
+    const issues = schema?.safeParse(tryToFill(values, path, tokens)).error?.issues ?? []
+    if (issues.length === 0) return { values, body }
+    for (const issue of issues) if (!fill(values, issue, filled)) return written
+  }
+  return written
+}
+
+/** What cannot be filled is told at its field. */
+function tryToFill(values: unknown, path: string, tokens: Tokens): unknown {
+  try {
+    return fillTokens(values, path, tokens)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return undefined
+  }
+}
+
+/** @returns whether it knows what to put there. */
+function fill(
+  values: WrittenDocument['values'],
+  issue: z.core.$ZodIssue,
+  filled: Map<string, number>,
+): boolean {
+  const key = issue.path.at(-1)
+  const place = issue.path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], values)
+  if (key === undefined || typeof place !== 'object' || place === null) return false
+  const value = toFilling(issue, Reflect.get(place, key), filled.get(issue.path.join()) ?? 0)
+  if (value === undefined) return false
+  filled.set(issue.path.join(), (filled.get(issue.path.join()) ?? 0) + 1)
+  return Reflect.set(place, key, value)
+}
+
+const kinds: Record<string, unknown> = { number: 1, int: 1, boolean: true, array: [], object: {} }
+
+function toFilling(issue: z.core.$ZodIssue, value: unknown, times: number): unknown {
+  const name = issue.path.findLast((key) => typeof key === 'string') ?? ''
+  const gap = `Write the ${toTitle(name).toLowerCase()}`
+  if (issue.code === 'too_small' && Array.isArray(value)) return [...value, '']
+  if (issue.code === 'too_small' && typeof value === 'string')
+    return `${value.trim() || gap} `.padEnd(Number(issue.minimum), '.')
+  if (issue.code === 'too_big' && typeof value === 'string')
+    return value.slice(0, Number(issue.maximum))
+  if (value !== undefined && value !== null && value !== '' && times === 0) return undefined
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'string' ? gap : structuredClone(kinds[issue.expected])
+  if (issue.code === 'invalid_value') return issue.values[0]
+  return issue.code === 'invalid_format' || issue.code === 'custom'
+    ? examples[times - 1]
+    : undefined
+}
