@@ -49,6 +49,8 @@ const documentRow = z.object({
   changedAt: moment,
   /** Whether the site that is served has it as it is. */
   isPublished: z.boolean(),
+  /** Where visitors see it at this moment, or what it was; empty where they do not. */
+  onlineAt: z.string(),
   /** Whether the site shows it at this moment, for what comes and goes by its days; anything else is `shown`. */
   visibility: z.enum(['shown', 'draft', 'scheduled', 'ended']),
   /** When it begins and ends to show by itself, of what is still to come; null for never. */

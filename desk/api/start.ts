@@ -10,14 +10,28 @@ import { send } from './send.ts'
 /** What the app begins with: whose site it is, and who is signed in. */
 export const startQuery = queryOptions({
   queryKey: ['start'],
-  queryFn: () => send(peopleCalls.start),
+  queryFn: async () => {
+    const start = await send(peopleCalls.start)
+    keepTabTo(start.person)
+    return start
+  },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** Begins anew, as somebody else or as nobody: of what was read before, nothing stays in the tab. */
 export function beginAs(queryClient: QueryClient, start: StartAnswer): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== startQuery.queryKey[0] })
+  keepTabTo(start.person)
   queryClient.setQueryData(startQuery.queryKey, start)
+}
+
+const owner = 'owner-of-tab'
+
+/** What somebody has written and not sent stays in the tab until they come back, and is shown to nobody else. */
+function keepTabTo(person: SignedInPerson | null): void {
+  if (!person) return
+  if (![null, person.email].includes(sessionStorage.getItem(owner))) sessionStorage.clear()
+  sessionStorage.setItem(owner, person.email)
 }
 
 export const useStart = () => useSuspenseQuery(startQuery).data

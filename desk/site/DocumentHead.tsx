@@ -25,11 +25,11 @@ interface DocumentHeadProps {
 export function DocumentHead(props: DocumentHeadProps) {
   const { writing, prevented, look, isTitled, onSettings } = props
   const { document, saved, isChanged } = writing
-  const { title, group, address, isPublished } = document
+  const { title, group, address, onlineAt, isPublished } = document
   const links = (
     <>
-      {address && document.visibility === 'shown' && (
-        <a href={address} target="_blank" rel="noreferrer">
+      {onlineAt && (
+        <a href={onlineAt} target="_blank" rel="noreferrer">
           View page
         </a>
       )}

@@ -106,7 +106,8 @@ function usePreview(path: string, { values, body }: Omit<SiteDraft, 'version'>, 
   return useQuery({
     queryKey: ['site-preview', path, values, body],
     queryFn: () => send(siteCalls.preview, { path, values: withoutUnpicked(values), body }),
-    refetchInterval: ({ state }) => (state.data?.outcome === 'starting' ? 1500 : false),
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.outcome === 'starting' ? 1500 : error || data?.outcome === 'failed' ? 10_000 : false,
     placeholderData: keepPreviousData,
     gcTime: 0,
     enabled,

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Changes as AllChanges, Publishing } from '../../contract/desk/publish-calls.ts'
-import { isUnderWay } from '../../contract/desk/site-build.ts'
+import { type BuildFault, isUnderWay } from '../../contract/desk/site-build.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
@@ -17,13 +17,16 @@ import { PublishForm } from './PublishForm.tsx'
 import { changesQuery, documentsQuery, publishingQuery, siteKey } from './queries.ts'
 import { sayCount } from './SiteHead.tsx'
 import { sayMoment, sayPast, sayVisibility } from './say-visibility.ts'
+import { useLeftAdvice } from './use-left-advice.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** What a publish changes, how far it is, what is planned, and what is online. */
 export function Publish() {
   const queryClient = useQueryClient()
   const { data: publishing } = useSuspenseQuery(publishingQuery)
-  const { documents, last } = useSuspenseQuery(changesQuery).data
+  const { documents: changed, last } = useSuspenseQuery(changesQuery).data
+  const { isOpen, leave } = useLeftAdvice()
+  const documents = changed.map((one) => ({ ...one, advice: one.advice.filter(isOpen) }))
   const { build, prevented } = publishing
   const mayPublish = useRight('publish') && !prevented
   const take = (answer: Publishing) => {
@@ -62,7 +65,7 @@ export function Publish() {
         </p>
       )}
       {documents.map((document) => (
-        <DocumentChange key={document.path} document={document} />
+        <DocumentChange key={document.path} document={document} onLeave={leave} />
       ))}
       <Waiting publishing={publishing} mayChange={mayPublish && !isRunning} onDone={take} />
       <PublishedBefore
@@ -96,7 +99,12 @@ interface PublishingProps {
 
 type ChangedDocument = AllChanges['documents'][number]
 
-function DocumentChange({ document }: { document: ChangedDocument }) {
+interface DocumentChangeProps {
+  document: ChangedDocument
+  onLeave: (advice: BuildFault) => void
+}
+
+function DocumentChange({ document, onLeave }: DocumentChangeProps) {
   const { path, title, change, address, fields, changedAt, changedBy, advice } = document
   const { zone } = useStart()
   const row = useSuspenseQuery(documentsQuery).data.documents.find((one) => one.path === path)
@@ -126,7 +134,7 @@ function DocumentChange({ document }: { document: ChangedDocument }) {
       {advice.length > 0 && (
         <div className={styles.advice}>
           <h3>Worth a look</h3>
-          <Faults label={`Worth a look in ${title}`} faults={advice} isWithin />
+          <Faults label={`Worth a look in ${title}`} faults={advice} isWithin onLeave={onLeave} />
         </div>
       )}
     </Section>

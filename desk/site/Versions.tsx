@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sayPlace } from '../../contract/desk/compare-written.ts'
 import type { CallAnswer } from '../../contract/desk/define-call.ts'
 import { type SaveAnswer, type SiteDocument, siteCalls } from '../../contract/desk/site-calls.ts'
 import { Button } from '../../src/components/Button.tsx'
@@ -17,7 +16,7 @@ import styles from './Versions.module.css'
 interface VersionsProps {
   path: string
   document: SiteDocument
-  /** Whether something is written that is not saved: taking back would put it away. */
+  /** Whether something is written that is not saved: restoring would put it away. */
   isChanged: boolean
   onRestored: (answer: SaveAnswer) => Promise<void>
   onClose: () => void
@@ -39,14 +38,11 @@ export function Versions(props: VersionsProps) {
       setAsked('')
       return setRefused('Somebody else has saved this meanwhile. Look again.')
     }
-    const [fault] = answer.outcome === 'faults' ? answer.faults : []
-    if (fault) {
-      const place = sayPlace(fault.path, document).join(', ')
-      return setRefused(`What it said then can't be saved any more. ${place}: ${fault.sentence}`)
-    }
+    if (answer.outcome === 'faults')
+      return setRefused('Nothing of it can be restored: the site has other fields now.')
     // Written in before it is read, it would be in conflict with itself.
     void onRestored(answer).finally(onClose)
-    if (answer.outcome === 'saved') showToast({ text: 'Taken back, and saved' })
+    showToast({ text: answer.note || 'Restored, and saved' })
   })
   const wrong = refused ? new Error(refused) : (error ?? restore.error)
   return (
@@ -71,7 +67,7 @@ export function Versions(props: VersionsProps) {
                     disabled={restore.isPending || restore.data?.outcome === 'saved'}
                     onClick={() => restore.mutate({ path, id, version: document.version })}
                   >
-                    Yes, take back
+                    Restore
                   </Button>
                   <p>{sayBack(index)}</p>
                 </>
@@ -82,7 +78,7 @@ export function Versions(props: VersionsProps) {
                   disabled={isChanged}
                   onClick={() => setAsked(id)}
                 >
-                  Take this back
+                  Restore as before
                 </Button>
               )
             }
@@ -95,8 +91,8 @@ export function Versions(props: VersionsProps) {
 
 /** @param later how many have changed it since. */
 function sayBack(later: number): string {
-  const also = later === 1 ? ' and the change after it' : ` and the ${later} changes after it`
-  return `Takes back this change${later === 0 ? '' : also}, and saves that. It is online once you publish.`
+  const also = later === 1 ? ' and the one after it' : ` and the ${later} after it`
+  return `As before this change${later === 0 ? '' : also}. It is saved, and online once you publish.`
 }
 
 interface ChangeProps {

@@ -48,6 +48,11 @@ export function listSiteDrafts(): string[] {
   return keys.map((key) => key.slice(prefix.length))
 }
 
+addEventListener('beforeunload', (event) => {
+  // With the tab they would go.
+  if (listSiteDrafts().length > 0) event.preventDefault()
+})
+
 /** What is written, without an entry that is added and not picked yet. */
 export function withoutUnpicked<Value>(value: Value): Value
 export function withoutUnpicked(value: unknown): unknown {

@@ -7,9 +7,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { findShape } from '../../contract/content/content-shapes.ts'
@@ -18,8 +18,10 @@ import type { Publishing } from '../../contract/desk/publish-calls.ts'
 import type { Sharing } from '../../contract/desk/share-calls.ts'
 import type { SiteBuild } from '../../contract/desk/site-build.ts'
 import type { SiteDocument, SiteFault } from '../../contract/desk/site-calls.ts'
+import { beginAs, startQuery } from '../api/start.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
-import { deskQueries, renderDesk } from '../testing/desk.tsx'
+import { deskQueries, renderDesk, signInAs } from '../testing/desk.tsx'
+import { drawToasts, type ToastText } from '../toast/show-toast.ts'
 import { Document } from './Document.tsx'
 import { followDay } from './follow-day.ts'
 import { findOption, toFormSchema } from './form-schema.ts'
@@ -28,7 +30,7 @@ import { Publish } from './Publish.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import { Share } from './Share.tsx'
 import { Site } from './Site.tsx'
-import { readSiteDraft, type Values } from './site-drafts.ts'
+import { keepSiteDraft, readSiteDraft, type Values } from './site-drafts.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -58,6 +60,7 @@ const document: SiteDocument & { changedBy: string } = {
   date: '',
   changedAt: 0,
   isPublished: true,
+  onlineAt: '/partners',
   visibility: 'shown',
   showsAt: null,
   endsAt: null,
@@ -223,8 +226,29 @@ test('what is written and not saved is there after a reload', async () => {
     'value',
     'Friends',
   )
+  const asked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asked()).toBe(true)
+  const told = vi.fn<(toast: ToastText) => void>()
+  onTestFinished(drawToasts(told))
   press('Discard')
   expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Partners')
+  expect([readSiteDraft(path), asked()]).toEqual([undefined, false])
+  act(() => told.mock.lastCall?.[0].undo?.())
+  expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Friends')
+})
+
+test('what somebody has written is not for whoever signs in after them', () => {
+  const queries = deskQueries()
+  const begin = (email: string) => {
+    signInAs(queries, 'team')
+    const start = queries.getQueryData(startQuery.queryKey)
+    if (start?.person) beginAs(queries, { ...start, person: { ...start.person, email } })
+  }
+  begin('ada@cam.example')
+  keepSiteDraft(path, { values, body: '', version: '1' })
+  begin('ada@cam.example')
+  expect(readSiteDraft(path)).toBeDefined()
+  begin('eve@cam.example')
   expect(readSiteDraft(path)).toBeUndefined()
 })
 
@@ -329,11 +353,11 @@ test('a change is told before and after, and taken back by what was there before
   expect(mark.closest('details')?.querySelector('summary')?.textContent).toBe(
     'Jan 1, 1970 Ada Heading',
   )
-  press('Take this back')
+  press('Restore as before')
   const read = Promise.withResolvers<unknown>()
   const before = answers['/document']?.({})
   answers['/document'] = () => read.promise
-  press('Yes, take back')
+  press('Restore')
   await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
   // Until it is read anew nothing is written in what it was.
   screen.getByRole('dialog', { name: 'Versions' })
@@ -345,11 +369,11 @@ test('what somebody else has saved meanwhile is read before anything is taken ba
   answers['/restore'] = () => ({ outcome: 'conflict', theirs: { ...document, version: '7' } })
   draw(<Document path={path} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Versions', hidden: true }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Take this back' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore as before' }))
   sent.mockReset()
-  press('Yes, take back')
+  press('Restore')
   await screen.findByText(/^Somebody else has saved this/)
-  screen.getByRole('button', { name: 'Take this back' })
+  screen.getByRole('button', { name: 'Restore as before' })
   await waitFor(() => expect(inputs('/versions')).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
 })
@@ -359,7 +383,7 @@ test('nothing is taken back over what is written and not saved', async () => {
   await write('Heading', 'Friends')
   fireEvent.click(await screen.findByRole('button', { name: 'Versions', hidden: true }))
   await screen.findByText(/not saved yet: save it/)
-  fireEvent.click(await screen.findByRole('button', { name: 'Take this back' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore as before' }))
   expect(inputs('/restore')).toEqual([])
 })
 
@@ -420,11 +444,13 @@ test('a publish that is refused names the document and the field', async () => {
 })
 
 test('what a publish changes is shown before it, and it can be taken back and brought again', async () => {
+  const advice = { document: path, path: [], place: [], sentence: 'write who, not whom' }
   const moved = { change: 'moved', address: '/friends', from: '/partners', links: 2 }
   answers['/changes'] = () => ({
-    documents: [{ ...changed, ...moved, fields: [change] }],
+    documents: [{ ...changed, ...moved, fields: [change], advice: [advice] }],
     last: [document],
   })
+  const leave = () => screen.queryByRole('button', { name: 'Leave it' })
   const takenBack = { ...publishing, canTakeBack: false, canPutBack: true }
   answers['/publish'] = () => publishing
   answers['/release'] = () => {
@@ -435,6 +461,8 @@ test('what a publish changes is shown before it, and it can be taken back and br
   await screen.findByText('Friends', { selector: 'del' })
   screen.getByText(/^\/partners is now \/friends\. The old address leads there, and 2 pages/)
   screen.getByText('Ada, Jan 1, 1970')
+  press('Leave it')
+  expect([leave(), screen.queryByText(/^1 thing is/)]).toEqual([null, null])
   press('Restore')
   fireEvent.click(screen.getAllByRole('button', { name: 'Restore' }).at(-1) as HTMLElement)
   await screen.findByRole('button', { name: 'Restore newer' })

@@ -15,6 +15,7 @@ import {
 } from '../../contract/desk/site-calls.ts'
 import { send } from '../api/send.ts'
 import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
 import { documentQuery, siteKey } from './queries.ts'
 import {
   keepSiteDraft,
@@ -94,7 +95,10 @@ export function useDocument(path: string) {
     error: save.error,
     change,
     save: () => saveDraft(),
-    discard: () => keep(undefined),
+    discard: () => {
+      keep(undefined)
+      showToast({ text: 'Discarded', undo: () => keep(draft) })
+    },
     settle,
     theirs,
     /** What is in the fields is saved over what they wrote. */

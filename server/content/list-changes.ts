@@ -35,13 +35,12 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
     let followed = before
     for (const { from, to } of moves) followed = followed && follow(followed, from, to)
     const fields = compareWritten(read(followed), now)
-    if (before && after && !move && fields.length === 0 && compareWritten(old, now).length > 0) {
-      for (const brought of moves) {
-        if (follow(before, brought.from, brought.to) !== before && path !== redirectsFile)
-          brought.links += 1
-      }
-      return []
+    for (const brought of moves) {
+      if (before && path !== redirectsFile && brought !== move)
+        brought.links += follow(before, brought.from, brought.to) === before ? 0 : 1
     }
+    if (before && after && !move && fields.length === 0 && compareWritten(old, now).length > 0)
+      return []
     const both = move ? ('moved' as const) : ('changed' as const)
     const change = before === undefined ? 'added' : after === undefined ? 'removed' : both
     // That it is new, a draft or elsewhere is said of the whole.

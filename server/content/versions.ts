@@ -93,6 +93,8 @@ export async function commitFiles(
   const args = ['commit', '--quiet', '--only', '--no-verify', '-m', subject, '--', ...names]
   await onceUnlocked(async () => {
     await git(settings, ['add', '--', ...names])
+    // Back as it is in the last commit, there is nothing to be committed.
+    if ((await git(settings, ['status', '--porcelain', '--', ...names])) === '') return
     await git(settings, args, { ...author, ...committer })
   })
 }

@@ -104,6 +104,9 @@ test('an article that moves takes its links along, and its old address leads on,
   const { versions } = await desk.call(siteCalls.versions, { path })
   expect(versions).toMatchObject([{ by: 'The owner' }, { by: '' }])
 
+  // Until that is published, visitors find it nowhere else than before.
+  expect((await desk.call(siteCalls.document, { path })).document.onlineAt).toBe('')
+
   // With all that it brings it is a single thing to publish.
   expect(await desk.call(publishCalls.changes)).toMatchObject({
     documents: [
@@ -111,6 +114,7 @@ test('an article that moves takes its links along, and its old address leads on,
         path,
         change: 'moved',
         from: '/blog/how-cam-compares',
+        links: renamed.changed.length,
         address: '/blog/six-tools',
         fields: [],
       },

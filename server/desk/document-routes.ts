@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { toFileName } from '../../contract/content/file-name.ts'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
-import { findTaken, readEntries } from '../content/check-references.ts'
+import { findTaken, readEntries, redirectsFile } from '../content/check-references.ts'
 import { readText } from '../content/content-folder.ts'
 import { describeState, readAbout } from '../content/describe-document.ts'
 import { addedKinds, isAddedKind } from '../content/document-kinds.ts'
@@ -71,7 +71,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
     const subject = `Move ${documents.nameOf(path, text)} to ${to}`
     if (!(await documents.write(changes, subject, session)))
       return await documents.answerConflict(path)
-    const changed = links.map((link) => link.path)
+    const changed = links.map((link) => link.path).filter((link) => link !== redirectsFile)
     return { outcome: 'renamed' as const, path: target, address: to, changed }
   })
 

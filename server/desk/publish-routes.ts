@@ -47,9 +47,11 @@ export function addPublishRoutes(app: FastifyInstance): void {
     const paths = documents.map(({ path }) => path)
     const changes = await listLastChanges(settings, paths, await listDeskNames(database))
     const other = await findOther()
-    const last = other
-      ? await listChanges(locatePublished({ SITE_DIR: other }), served, tokens)
-      : []
+    const isBack = (await readTakenBack(settings.SITE_DIR)) !== undefined
+    const sides = [locatePublished({ SITE_DIR: other ?? '' }), served] as const
+    // Of the older to the newer one, whichever is served: a move is known by what the newer one says.
+    const [from, to] = isBack ? [sides[1], sides[0]] : sides
+    const last = other ? await listChanges(from, to, tokens) : []
     return {
       documents: documents.map((document) => {
         const { at: changedAt = 0, by: changedBy = '' } = changes.get(document.path) ?? {}

@@ -15,7 +15,7 @@ import {
   redirectsFile,
 } from '../content/check-references.ts'
 import { findWriteFault, isDocument, locateFile, readText } from '../content/content-folder.ts'
-import { describeDocument, describeState } from '../content/describe-document.ts'
+import { describeDocument, describeState, readAbout } from '../content/describe-document.ts'
 import { findPictureFaults } from '../content/document-pictures.ts'
 import { readWritten, toVersion, type WrittenDocument } from '../content/document-text.ts'
 import { readPublished } from '../content/published-content.ts'
@@ -35,11 +35,15 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
 
   async function describe(path: string, text: string, tokens: Tokens, at: PublishMoment) {
     const { mtimeMs } = await stat(locateFile(settings, path))
+    const published = await readPublished(settings, path)
+    const isShown =
+      published !== undefined && describeState(path, published, at).visibility === 'shown'
     return {
       ...describeDocument(path, text, tokens),
       ...describeState(path, text, at),
       changedAt: mtimeMs,
-      isPublished: (await readPublished(settings, path)) === text,
+      isPublished: published === text,
+      onlineAt: isShown ? readAbout(path, published).address : '',
     }
   }
 

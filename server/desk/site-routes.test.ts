@@ -228,6 +228,30 @@ test.each([true, false])(
   },
 )
 
+test('what is saved as the last commit has it needs no commit, and nothing is told', async () => {
+  startCheckout()
+  const file = join(desk.folder, pricing)
+  const read = await desk.open(pricing)
+  writeFileSync(file, desk.onDisk(pricing).replace('tabs: Products', 'tabs: By hand'))
+  const { version } = await desk.open(pricing)
+  expect(await desk.call(siteCalls.save, { ...read, version })).toMatchObject({ note: '' })
+})
+
+test('of a version what the site still has is restored, and what it has not is told', async () => {
+  const now = desk.onDisk(pricing)
+  const file = join(desk.folder, pricing)
+  writeFileSync(file, now.replace('tabs: Products', 'tabs: Ours\nsheet: accounts'))
+  startCheckout()
+  writeFileSync(file, now)
+  git('-c', 'user.name=Ann', '-c', 'user.email=ann@cam.example', 'commit', '-qam', 'Without')
+  const { versions } = await desk.call(siteCalls.versions, { path: pricing })
+  const { version } = await desk.open(pricing)
+  const back = { path: pricing, id: versions[1].id, version }
+  const { outcome, note } = await desk.call(siteCalls.restore, back)
+  expect([outcome, note]).toEqual(['saved', expect.stringContaining('Workbook')])
+  expect(desk.onDisk(pricing)).toBe(now.replace('tabs: Products', 'tabs: Ours'))
+})
+
 test('when a document was changed last is told after a long history', async () => {
   startCheckout()
   const commits = Array.from(

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { compareWritten } from '../../contract/desk/compare-written.ts'
-import { siteCalls } from '../../contract/desk/site-calls.ts'
+import { compareWritten, sayPlace } from '../../contract/desk/compare-written.ts'
+import { bodyField, type SiteFault, siteCalls } from '../../contract/desk/site-calls.ts'
 import { findWriteFault, listDocuments, readText } from '../content/content-folder.ts'
 import { readAbout } from '../content/describe-document.ts'
 import { groupNames, listGroups } from '../content/document-kinds.ts'
 import { moveLinks } from '../content/document-links.ts'
-import { editText, readIfReadable, toVersion } from '../content/document-text.ts'
+import {
+  editText,
+  readIfReadable,
+  toVersion,
+  type WrittenDocument,
+} from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
 import { adviseLinks } from '../content/link-advice.ts'
 import { readTokens } from '../content/read-tokens.ts'
@@ -89,21 +94,50 @@ export function addSiteRoutes(app: FastifyInstance): void {
       throw new DeskError(404, 'no-version', 'This version is not kept any more.')
     readParts(old, path)
     // Its address stays the one that it has got since.
-    const [from, to] = [old, await readText(settings, path)].map((text) => readAbout(path, text))
-    const text = moveLinks(old, path, from?.address ?? '', to?.address ?? '')
-    const faults = await documents.checkSave(path, readParts(text, path))
-    if (faults.length > 0) return { outcome: 'faults' as const, faults }
-    return await save(path, text, version, session)
+    const now = await readText(settings, path)
+    const [from, to] = [old, now].map((text) => readAbout(path, text))
+    const led = moveLinks(old, path, from?.address ?? '', to?.address ?? '')
+    const { written, kept } = await keepInvalid(path, readParts(led, path), readParts(now, path))
+    const text = kept.length > 0 ? editText(led, path, written) : led
+    const faults = await documents.checkSave(path, written)
+    if (faults.length > 0 || (text === now && kept.length > 0))
+      return { outcome: 'faults' as const, faults }
+    const note = kept.length > 0 ? `Restored and saved, but for ${kept.join(', ')}.` : ''
+    return await save(path, text, version, session, note)
   })
 
-  async function save(path: string, text: string, version: string, session: Session) {
+  /** What was, and what is in the place of what cannot be any more. */
+  async function keepInvalid(path: string, was: WrittenDocument, is: WrittenDocument) {
+    const written = structuredClone(was)
+    const kept = new Set<string>()
+    for (const isWhole of [false, true]) {
+      for (const { path: field } of await documents.checkSave(path, written)) {
+        const [name = ''] = field
+        kept.add(sayPlace(field, was).at(-1) ?? '')
+        if (name === bodyField) written.body = is.body
+        else putBack(written.values, is.values, isWhole ? [name] : field)
+      }
+    }
+    return { written, kept: [...kept] }
+  }
+
+  async function save(path: string, text: string, version: string, session: Session, said = '') {
     const subject = `Change ${documents.nameOf(path, text)}`
     const written = await documents.write([{ path, text, version }], subject, session)
     if (!written) return await documents.answerConflict(path)
     const advice = (await adviseLinks(settings, [path])).map((line) => line.slice(path.length + 2))
-    const note = [written.note, ...advice].filter(Boolean).join(' ')
+    const note = [said, written.note, ...advice].filter(Boolean).join(' ')
     return { outcome: 'saved' as const, version: toVersion(text), note }
   }
+}
+
+/** Puts a field of one document into another, or takes it out where there is none. */
+function putBack(into: unknown, from: unknown, [key = '', ...rest]: SiteFault['path']): void {
+  const [there, value] = [Object(into), Object(from)[key]]
+  if (rest.length > 0 && there[key] !== undefined) putBack(there[key], value, rest)
+  else if (value !== undefined) there[key] = value
+  else if (Array.isArray(into)) into.splice(Number(key), 1)
+  else delete there[key]
 }
 
 const repeated = {

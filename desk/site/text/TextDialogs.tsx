@@ -50,7 +50,9 @@ export function LinkDialog({ view, pages, onClose }: DialogProps & Pick<FormCont
         />
       </label>
       <p id="link-target" role="status">
-        {typed.trim() ? sayTarget(address, pages) : href && 'Left empty, the link goes and its words stay.'}
+        {typed.trim()
+          ? sayTarget(address, pages)
+          : href && 'Left empty, the link goes and its words stay.'}
       </p>
       {from === to && <Field form="link" name="words" label="Words of the link" required />}
     </Dialog>

@@ -19,6 +19,7 @@ import { createPasteParser, setStylesAside } from './paste.ts'
 import { createToken, types } from './schema.ts'
 import { LinkDialog, PictureWordsDialog, TextPictureDialog } from './TextDialogs.tsx'
 import styles from './TextEditor.module.css'
+import { findToken, TokenNote } from './TokenNote.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 interface TextEditorProps {
@@ -50,6 +51,7 @@ export function TextEditor(props: TextEditorProps) {
   /** As the toolbar shows it. */
   const [state, setState] = useState<EditorState>()
   const [asked, setAsked] = useState<Asked>()
+  const [clicked, setClicked] = useState<string>()
   const [, folder = ''] = path.split('/')
   const kind = useMemo(
     () => ({ levels: otherLevels[folder] ?? [2, 3], hasPictures: folder === 'posts' }),
@@ -70,6 +72,7 @@ export function TextEditor(props: TextEditorProps) {
     view.updateState(view.state.apply(changes))
     setState(view.state)
     if (!changes.docChanged) return
+    setClicked(undefined)
     written.current = writeText(view.state.doc, [kept, begun.current])
     onChange(written.current)
   })
@@ -91,6 +94,7 @@ export function TextEditor(props: TextEditorProps) {
       scrollMargin: docked,
       scrollThreshold: docked,
       dispatchTransaction: (changes) => change(view, changes),
+      handleClick: (_view, _at, event) => setClicked(findToken(event)),
       handleDOMEvents: {
         keydown: (_, event) => {
           // Elsewhere on the desk it searches.
@@ -132,6 +136,11 @@ export function TextEditor(props: TextEditorProps) {
         </Toolbar>
       )}
       <div ref={place} />
+      {clicked && (
+        <div className={styles.note}>
+          <TokenNote name={clicked} tokens={tokens} />
+        </div>
+      )}
       {view && asked === 'link' && <LinkDialog {...{ view, pages }} onClose={close} />}
       {view && asked === 'picture' && <TextPictureDialog view={view} onClose={close} />}
       {view && asked === 'words' && <PictureWordsDialog view={view} onClose={close} />}

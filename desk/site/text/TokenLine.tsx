@@ -11,6 +11,7 @@ import { NamesMenu } from '../NamesMenu.tsx'
 import formStyles from '../SchemaForm.module.css'
 import { tokenSign } from './markdown.ts'
 import { createToken, schema, type Tokens } from './schema.ts'
+import { findToken, TokenNote } from './TokenNote.tsx'
 
 const lineSchema = new Schema({
   nodes: {
@@ -39,6 +40,7 @@ export function TokenLine(props: TokenLineProps) {
   const place = useRef<HTMLDivElement>(null)
   const written = useRef(text)
   const [view, setView] = useState<EditorView>()
+  const [clicked, setClicked] = useState<string>()
   const open = useEffectEvent(() => {
     written.current = text
     return EditorState.create({ doc: readLine(text, tokens), plugins: createPlugins(tokens) })
@@ -46,6 +48,7 @@ export function TokenLine(props: TokenLineProps) {
   const change = useEffectEvent((view: EditorView, changes: Transaction) => {
     view.updateState(view.state.apply(changes))
     if (!changes.docChanged) return
+    setClicked(undefined)
     written.current = view.state.doc.textContent
     onChange(written.current)
   })
@@ -72,6 +75,7 @@ export function TokenLine(props: TokenLineProps) {
       transformPastedHTML: (html) =>
         html.replaceAll(/<br[^>]*>|<\/(?:p|div|h\d|li|td)>(?!\s*$)/gi, ' '),
       dispatchTransaction: (changes) => change(view, changes),
+      handleClick: (_view, _at, event) => setClicked(findToken(event)),
     })
     setView(view)
     goOn(view)
@@ -87,18 +91,21 @@ export function TokenLine(props: TokenLineProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn again shows it
   useEffect(() => view?.setProps({}), [view, isInvalid])
   return (
-    <div className={formStyles.typed}>
-      <div ref={place} />
-      {view && !disabled && (
-        <NamesMenu
-          tokens={tokens}
-          onPick={(name) => {
-            view.dispatch(view.state.tr.replaceSelectionWith(toToken(name, tokens)))
-            view.focus()
-          }}
-        />
-      )}
-    </div>
+    <>
+      <div className={formStyles.typed}>
+        <div ref={place} />
+        {view && !disabled && (
+          <NamesMenu
+            tokens={tokens}
+            onPick={(name) => {
+              view.dispatch(view.state.tr.replaceSelectionWith(toToken(name, tokens)))
+              view.focus()
+            }}
+          />
+        )}
+      </div>
+      {clicked && <TokenNote name={clicked} tokens={tokens} />}
+    </>
   )
 }
 

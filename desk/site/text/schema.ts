@@ -87,6 +87,8 @@ export const schema = new Schema({
     token: {
       inline: true,
       group: 'inline',
+      // Chosen by a click, it would be gone with the next letter.
+      selectable: false,
       attrs: attrs('value', 'label'),
       leafText: ({ attrs }) => attrs['value'],
       parseDOM: [kept('span')],
