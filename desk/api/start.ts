@@ -30,8 +30,8 @@ const owner = 'owner-of-tab'
 /** What somebody has written and not sent stays in the tab until they come back, and is shown to nobody else. */
 function keepTabTo(person: SignedInPerson | null): void {
   if (!person) return
-  if (![null, person.email].includes(sessionStorage.getItem(owner))) sessionStorage.clear()
-  sessionStorage.setItem(owner, person.email)
+  if (![null, person.id].includes(sessionStorage.getItem(owner))) sessionStorage.clear()
+  sessionStorage.setItem(owner, person.id)
 }
 
 export const useStart = () => useSuspenseQuery(startQuery).data

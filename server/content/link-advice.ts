@@ -10,28 +10,20 @@ export async function adviseLinks(folder: Folder, paths: readonly string[]): Pro
   // Where the program asks for a page by name, it links to it as well.
   const asked = paths.filter((path) => path.startsWith('content/pages/') && !isFixedPage(path))
   if (asked.length === 0) return []
-  const others = (await listDocuments(folder)).filter((path) => path !== redirectsFile)
-  const read = others.map(async (path) => {
+  const documents = (await listDocuments(folder)).filter((path) => path !== redirectsFile)
+  const read = documents.map(async (path) => {
     const { values, body = '' } = readIfReadable(await readText(folder, path), path) ?? {}
-    const links = [...listFieldLinks(values).map(({ address }) => address), ...listTextLinks(body)]
-    return {
-      path,
-      about: describeValues(path, values),
-      isHidden: Object(values?.['page']).noindex,
-      links,
-    }
+    const links = listFieldLinks(values).map(({ address }) => address)
+    return { path, values, links: [...links, ...listTextLinks(body)] }
   })
-  const pages = await Promise.all(read)
-  return pages
-    .filter(
-      ({ path, about, isHidden }) => asked.includes(path) && !about.schedule.draft && !isHidden,
-    )
-    .filter(
-      ({ path, about: { address, aliases } }) =>
-        !pages.some(
-          (other) =>
-            other.path !== path && other.links.some((link) => [address, ...aliases].includes(link)),
-        ),
-    )
+  const all = await Promise.all(read)
+  const isAlone = ({ path, values }: (typeof all)[number]) => {
+    const { address, aliases, schedule } = describeValues(path, values)
+    if (!asked.includes(path) || schedule.draft || Object(values?.['page']).noindex) return false
+    const isOwn = (link: string) => [address, ...aliases].includes(link)
+    return !all.some((other) => other.path !== path && other.links.some(isOwn))
+  }
+  return all
+    .filter(isAlone)
     .map(({ path }) => `${path}: No page leads here yet: link it, or hide it from search.`)
 }
