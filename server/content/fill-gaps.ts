@@ -65,7 +65,7 @@ function toFilling(issue: z.core.$ZodIssue, value: unknown, times: number): unkn
   if (issue.code === 'invalid_type')
     return issue.expected === 'string' ? gap : structuredClone(kinds[issue.expected])
   if (issue.code === 'invalid_value') return issue.values[0]
-  return issue.code === 'invalid_format' || issue.code === 'custom'
-    ? examples[times - 1]
-    : undefined
+  if (issue.code === 'invalid_union') return Object(issue).options?.[0]
+  if (issue.code === 'invalid_format') return examples[times - 1]
+  return issue.code === 'custom' ? examples[times] : undefined
 }

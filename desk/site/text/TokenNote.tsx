@@ -18,8 +18,8 @@ export function TokenNote({ name, tokens }: { name: string; tokens: Tokens }) {
   const place = locateToken(name)
   return (
     <p role="status" className={styles.help}>
-      {tokens.get(name) ?? sayToken(name)}: from the site’s facts.{' '}
-      {place && <DocumentLink {...place} title="Change it wherever it stands" />}
+      {tokens.get(name) ?? sayToken(name)}: from the site’s facts, the same everywhere.{' '}
+      {place && <DocumentLink {...place} title="Change it there" />}
     </p>
   )
 }
