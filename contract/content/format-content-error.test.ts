@@ -23,7 +23,7 @@ test.each([
     { posted: 'last week' },
     /posted: must be a day such as 2027-01-31; found "last week" \(the day the position/,
   ],
-  ['a field left out', { department: undefined }, /department: is missing \(the team\)/],
+  ['a field left out', { summary: undefined }, /summary: is missing \(one sentence about/],
   [
     'a value of another kind',
     { title: 7 },
@@ -31,8 +31,8 @@ test.each([
   ],
   [
     'too long a text',
-    { type: 'x'.repeat(200) },
-    /type: has 200 characters and may have 20; found "x{59}… \(full-time or part-time\)/,
+    { title: 'x'.repeat(200) },
+    /title: has 200 characters and may have 60; found "x{59}… \(the position\)/,
   ],
 ])('%s is told with file, field, what was found and what belongs there', (_what, fields, line) => {
   const fault = toContentError(file, { ...job, ...fields }, jobSchema)?.message
@@ -45,7 +45,7 @@ test('a field of another name is told with the names there are', () => {
   expect(toContentError(file, { ...others, departement: department }, jobSchema)?.message).toBe(
     [
       `${file} is wrong:`,
-      '  department: is missing (the team)',
+      '  department: is missing',
       '  departement: there is no such field; the fields here are title, slug, department, location, type, posted, summary, keywords, draft, publishOn, until',
     ].join('\n'),
   )

@@ -145,6 +145,7 @@ test('a link leads to a page or an address, by its key, and undone the text is a
   document.removeEventListener('keydown', searched)
   const address = screen.getByLabelText('A page of the site, or an address')
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add link' })
+  fireEvent.change(screen.getByLabelText(/Words of the link/), { target: { value: 'There: ' } })
   const leadsTo = (value: string) => {
     fireEvent.change(address, { target: { value } })
     return [screen.getByRole('dialog', { hidden: true }).textContent, add.disabled]
@@ -153,7 +154,6 @@ test('a link leads to a page or an address, by its key, and undone the text is a
   expect(leadsTo('/prices')).toEqual([expect.stringContaining('No page has the address'), false])
   expect(leadsTo('pric')).toEqual([expect.stringContaining('Leads to: Pricing'), false])
   leadsTo('example.com')
-  fireEvent.change(screen.getByLabelText(/Words of the link/), { target: { value: 'There: ' } })
   fireEvent.click(add)
   expect(changed).toHaveBeenLastCalledWith('\n[There:](https://example.com)One two\n')
   expect(searched).not.toHaveBeenCalled()
