@@ -26,7 +26,7 @@ export function PublishedBefore({ publishing, last, mayChange, onDone }: Publish
     if (answer.build?.state === 'published') showToast({ text: 'Restored' })
   })
   if (!canTakeBack && !canPutBack) return null
-  const titles = last.map(({ title }) => title).join(', ') || 'The whole site'
+  const titles = [...new Set(last.map(({ title }) => title))]
   const act = canTakeBack ? 'Restore' : 'Restore newer'
   return (
     <section className={styles.part}>
@@ -38,7 +38,7 @@ export function PublishedBefore({ publishing, last, mayChange, onDone }: Publish
           <p role="status">
             {change.isPending
               ? 'A moment: the site is being changed.'
-              : `${canTakeBack ? 'Without the last changes to' : 'With the changes to'} ${titles}`}
+              : `${canTakeBack ? 'Without the last changes to' : 'With the changes to'} ${sayTitles(titles, 3)}`}
           </p>
           {mayChange && (
             <Button
@@ -64,11 +64,17 @@ export function PublishedBefore({ publishing, last, mayChange, onDone }: Publish
         >
           <p>
             {canTakeBack ? 'Goes offline at once, as published last: ' : 'Online again at once: '}
-            <b>{titles}</b>.
+            <b>{sayTitles(titles, 12)}</b>.
           </p>
           <p>What is written here stays, and can be published again.</p>
         </Dialog>
       )}
     </section>
   )
+}
+
+function sayTitles(titles: string[], most: number): string {
+  if (titles.length === 0) return 'the whole site'
+  if (titles.length <= most) return titles.join(', ')
+  return `${titles.slice(0, most).join(', ')} and ${titles.length - most} more`
 }

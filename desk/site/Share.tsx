@@ -102,7 +102,6 @@ function Previews({ previews }: Pick<Sharing, 'previews'>) {
                 </Button>
                 <button
                   type="button"
-                  className="danger"
                   disabled={end.isPending}
                   onClick={() => end.mutate({ token })}
                 >
