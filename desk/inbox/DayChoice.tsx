@@ -45,8 +45,8 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
             key={name}
             type="date"
             aria-label={name === 'from' ? 'From' : 'Until'}
-            min={firstDay}
-            max={lastDay}
+            min={(name === 'until' && from) || firstDay}
+            max={(name === 'from' && until) || lastDay}
             defaultValue={name === 'from' ? from : until}
             onChange={write(name)}
           />

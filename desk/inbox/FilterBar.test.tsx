@@ -32,13 +32,15 @@ test('a word is looked for once it is typed, whatever is drawn anew meanwhile', 
 
 function open(filter: object) {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 29, 12) })
-  renderDesk(
+  const draw = (filter: object) => (
     <FilterBar filter={leadFilter.parse(filter)} count={1} onEnter={() => {}}>
       {null}
-    </FilterBar>,
+    </FilterBar>
   )
+  const { rerender } = renderDesk(draw(filter))
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
   navigate.mockClear()
+  return (filter: object) => rerender(draw(filter))
 }
 const lastSearch = () => navigate.mock.lastCall?.[0].search({})
 
@@ -66,4 +68,15 @@ test('a day that is typed filters once its year is whole', () => {
   expect(navigate).not.toHaveBeenCalled()
   type('2026-11-30')
   expect(lastSearch()).toEqual({ from: '2026-11-30' })
+})
+
+test('two days are in order, say another year, and are gone in another view', () => {
+  const show = open({ from: '2025-12-01', until: '2025-12-07' })
+  screen.getByText('Dec 1 – 7, 2025', { selector: 'span' })
+  fireEvent.change(screen.getByLabelText('Came in'), { target: { value: 'between two days' } })
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-08' } })
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2025-11-30' } })
+  expect(navigate).not.toHaveBeenCalled()
+  show({ view: 'closed' })
+  expect(screen.queryByLabelText('From')).toBeNull()
 })

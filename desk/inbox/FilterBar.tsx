@@ -112,7 +112,9 @@ function Sentence({ filter, isWhole, onChoose }: SentenceProps) {
         ))}
       </Choice>
     ),
-    (isWhole || from || until) && <DayChoice filter={filter} onChoose={onChoose} />,
+    (isWhole || from || until) && (
+      <DayChoice key={filter.view} filter={filter} onChoose={onChoose} />
+    ),
   ]
   const shownKind = kind ? kindLabels[kind] : 'leads'
   return (

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import { leadRow, renderDesk } from '../testing/desk.tsx'
+import { choicesQuery } from '../leads/queries.ts'
+import { deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
 import { Toast } from '../toast/Toast.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
@@ -10,7 +11,7 @@ const rows = ['m1', 'm2', 'm3'].map((id) => leadRow({ id }))
 const steps = rows.map(({ id }) => ({ id, version: 2, change: { type: 'reopen' } }))
 const done = { rows: [], conflicts: [], skipped: [], undo: steps }
 const last = { id: 'e1', at: 0, event: 'closed', actor: 'team', by: 'Maria Kask', facts: {} }
-const taken = { ...done, rows, conflicts: [{ id: 'm2', last }] }
+const taken = { ...done, rows, undo: [], conflicts: rows.map(({ id }) => ({ id, last })) }
 
 const fetchMock = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -49,7 +50,7 @@ test('what was done with many is said and undone, though their bar is gone', asy
 const refusal = { error: { code: 'failed', message: 'Something went wrong.' } }
 
 test.each([
-  ['a conflict', Response.json(taken), /^Leena Aho: Maria Kask closed it at/, 0],
+  ['a conflict', Response.json(taken), /^3 leads were changed by somebody/, 0],
   ['a refusal', Response.json(refusal, { status: 500 }), refusal.error.message, 1],
   ['no network', new TypeError('Failed to fetch'), 'The server can’t be reached. Try again.', 1],
 ])('%s is said, and what failed stays selected', async (_, answer, words, bars) => {
@@ -58,6 +59,40 @@ test.each([
   closeAll()
   await screen.findByText(words)
   expect(screen.queryAllByRole('toolbar')).toHaveLength(bars)
+})
+
+test('of many those that nobody else has changed are said, and undone', async () => {
+  const [first] = steps
+  const conflicts = [{ id: 'm2', last }]
+  fetchMock.mockImplementation(async () =>
+    Response.json({ ...done, rows, conflicts, undo: [first, steps[2]] }),
+  )
+  closeAll()
+  await screen.findByText(/^2 leads: closed\. Leena Aho: Maria Kask closed it at/)
+  screen.getByRole('button', { name: 'Undo' })
+})
+
+test('one label after the other is put on many, also before the first is answered', async () => {
+  fetchMock.mockReset().mockImplementation(async (address) => {
+    // What is read anew stays as it is.
+    if (address !== leadCalls.change.path) return await new Promise(() => {})
+    return Response.json(done)
+  })
+  const queries = deskQueries()
+  renderDesk(<Selected />, 'team', queries)
+  act(() =>
+    queries.setQueryData(choicesQuery.queryKey, {
+      owners: [],
+      labels: ['Rail', 'Road'],
+      templates: [],
+    }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Label', hidden: true }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Rail' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Road' }))
+  const sent = () => fetchMock.mock.calls.flatMap(([, init]) => String(init?.body ?? []))
+  await vi.waitFor(() => expect(sent().filter((body) => body.includes('label'))).toHaveLength(2))
+  screen.getByRole('dialog')
 })
 
 test('what sends mails asks first', () => {

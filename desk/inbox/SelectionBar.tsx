@@ -12,13 +12,13 @@ import styles from './SelectionBar.module.css'
 
 /** What can be done with all that are selected; their keys are for these, and not for the lead that is open. */
 export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onClear: () => void }) {
-  const { change, isBusy } = useLeadChanges()
+  const { change } = useLeadChanges()
   const { name } = usePerson()
   const mayWork = useRight('work-leads')
   const [asking, setAsking] = useState<'snooze' | 'label' | 'release'>()
-  const act = (what: LeadChange) => {
-    if (!isBusy) change(rows, what, onClear)
-  }
+  // The dialog of labels goes on after one of them.
+  const act = (what: LeadChange) =>
+    change(rows, what, what.type === 'label' || what.type === 'unlabel' ? undefined : onClear)
   const areQuarantined = rows.every(({ isQuarantined }) => isQuarantined)
   const close = () => act({ type: 'close' })
   const snooze = () => setAsking('snooze')

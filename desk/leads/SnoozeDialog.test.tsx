@@ -45,6 +45,17 @@ test('past the day of a promised reply it asks first, and offers that day', () =
   expect(act).toHaveBeenCalledWith({ type: 'snooze', until: '2026-12-01T09:00' })
 })
 
+test('of a request the last day is the one before its midnight', () => {
+  const act = open({ kind: 'requests', dueAt: Date.parse('2026-11-30T22:00Z') })
+  press('Pick a day')
+  press('Tue 1')
+  press('09:00')
+  press('Snooze until Tue, Dec 1, 09:00')
+  screen.getByText('Mon, Nov 30')
+  press(/^Until the day it is due/)
+  expect(act.mock.calls).toEqual([[{ type: 'snooze', until: '2026-11-30T09:00' }]])
+})
+
 test('of a lead that is snoozed it says until when, and has it back', () => {
   const act = open({ snoozedUntil: Date.parse('2026-12-01T07:00Z') })
   screen.getByText(/^Snoozed until Tue, Dec 1, 09:00\./)

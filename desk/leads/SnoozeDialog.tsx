@@ -7,7 +7,7 @@ import { DayTime } from './DayTime.tsx'
 import type { ChangeProps } from './LabelDialog.tsx'
 import styles from './SnoozeDialog.module.css'
 import { listHours, listSnoozes, morning } from './snooze-times.ts'
-import { formatOfficeTime, formatShortMoment } from './words.ts'
+import { formatOfficeTime, formatShortDate, formatShortMoment } from './words.ts'
 
 /** One that goes on past the day of a promised reply says so first. */
 export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: readonly LeadRow[] }) {
@@ -19,8 +19,11 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
   const [now] = useState(Date.now)
   const nowAt = `${toIsoDay(now, zone)}T${formatClock(now, zone)}`
   const until = rows.length === 1 ? (rows[0]?.snoozedUntil ?? 0) : 0
-  const due = Math.min(...rows.flatMap(({ dueAt }) => dueAt || []))
-  const dueDay = due < Infinity ? toIsoDay(due, zone) : ''
+  const [first] = rows.filter(({ dueAt }) => dueAt > 0).sort((a, b) => a.dueAt - b.dueAt)
+  const isByLaw = first?.kind === 'requests'
+  // The law's day ends at midnight: the next one is late.
+  const due = (first?.dueAt ?? 0) - (isByLaw ? 1 : 0)
+  const dueDay = first ? toIsoDay(due, zone) : ''
   const snooze = (time: string) => {
     act({ type: 'snooze', until: time, ...(note.trim() && { note }) })
     onClose()
@@ -39,7 +42,8 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
         <p>
           {rows.length > 1 && 'One of them is due '}
           {rows.length === 1 && 'Due '}
-          <b>{formatShortMoment(due, zone)}</b>, snoozed until {formatOfficeTime(late)}.
+          <b>{(isByLaw ? formatShortDate : formatShortMoment)(due, zone)}</b>, snoozed until{' '}
+          {formatOfficeTime(late)}.
         </p>
         {before > nowAt && (
           <div className={styles.days}>

@@ -27,22 +27,27 @@ export function useLeadChanges() {
     undefined,
     { scope, prepare: (input) => ({ ...input, leads: input.leads.map(onLatest) }) },
   )
-  const tell = (changed: LeadsChanged, words: string, isFinal: boolean) => {
+  const tell = (changed: LeadsChanged, rows: readonly LeadRow[], what: LeadChange) => {
     const { conflicts, skipped, undo: steps } = changed
     const [conflict] = conflicts
+    const others = rows.filter(({ id }) => !conflicts.some((one) => one.id === id))
+    const isDone = others.length > 0 && (steps.length > 0 || what.type === 'approve')
+    const words = isDone ? describeChange(others, what) : ''
+    const takeBack = () =>
+      undo
+        .mutateAsync({ undo: steps })
+        .then(
+          ({ conflicts: [conflict], rows }) =>
+            conflict &&
+            showToast({ text: `${describeConflict(conflict, 1, rows, zone)} Not undone.` }),
+        )
     if (conflict) {
-      showToast({ text: describeConflict(conflict, conflicts.length, changed.rows, zone) })
+      const theirs = describeConflict(conflict, conflicts.length, changed.rows, zone)
+      const text = words ? `${words}. ${theirs}` : theirs
+      showToast({ text, ...(words && { undo: takeBack }) })
     } else if (skipped.length > 0 && steps.length === 0) {
       showToast({ text: 'A request or a sign-up is not closed from here.' })
-    } else if (words && (steps.length > 0 || isFinal)) {
-      const takeBack = () =>
-        undo
-          .mutateAsync({ undo: steps })
-          .then(
-            ({ conflicts: [conflict], rows }) =>
-              conflict &&
-              showToast({ text: `${describeConflict(conflict, 1, rows, zone)} Not undone.` }),
-          )
+    } else if (words) {
       showToast({ text: words, ...(steps.length > 0 && { undo: takeBack }) })
     }
   }
@@ -53,7 +58,7 @@ export function useLeadChanges() {
       void change
         .mutateAsync({ leads: rows.map(({ id, version }) => ({ id, version })), change: what })
         .then((changed) => {
-          tell(changed, describeChange(rows, what), what.type === 'approve')
+          tell(changed, rows, what)
           onDone?.()
         }, tellFault),
   }

@@ -162,11 +162,14 @@ export function formatShortDay(date: string): string {
   return formatShortDate(Date.parse(date), 'UTC')
 }
 
-/** `Nov 30 – Dec 4`, `Dec 1 – 7`; of days without an end, `since Dec 1`, `until Dec 7`. */
+/** `Nov 30 – Dec 4`, `Dec 1 – 7`, with the year where it is another; of days without an end, `since Dec 1`, `until Dec 7`. */
 export function formatSpan(from: string, until: string): string {
+  const year = toIsoDay(Date.now(), 'UTC').slice(0, 4)
+  const isOfYear = [from, until].every((day) => day === '' || day.startsWith(year))
   const format = new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
+    ...(!isOfYear && { year: 'numeric' }),
     timeZone: 'UTC',
   })
   if (from && until) return format.formatRange(Date.parse(from), Date.parse(until))

@@ -26,7 +26,7 @@ export function Moment({ id, value, label, disabled, describedBy, onChange }: Mo
         value={day}
         disabled={disabled}
         aria-describedby={describedBy}
-        onChange={({ target }) => change(target.value, hour)}
+        onChange={(day) => change(day, hour)}
       />
       {hour || isTimed ? (
         <input
@@ -53,8 +53,9 @@ export function Moment({ id, value, label, disabled, describedBy, onChange }: Mo
 }
 
 /** A day, read as on the site; written in, it is the field of the browser. */
-export function Day(props: ComponentProps<'input'> & { value: string }) {
-  const at = Date.parse(props.value)
+export function Day({ value, onChange, ...props }: DayProps) {
+  const [isHalf, setIsHalf] = useState(false)
+  const at = Date.parse(value)
   return (
     <span className={styles.day}>
       <input
@@ -62,10 +63,25 @@ export function Day(props: ComponentProps<'input'> & { value: string }) {
         className={styles.short}
         onClick={({ currentTarget }) => currentTarget.showPicker?.()}
         {...props}
+        value={isHalf ? '' : value}
+        // While it is typed it is no day for a moment, which is not one that was taken away.
+        onChange={({ target }) => {
+          setIsHalf(target.validity.badInput)
+          if (!target.validity.badInput) onChange(target.value)
+        }}
+        onBlur={({ target }) => {
+          setIsHalf(false)
+          if (isHalf && !target.validity.badInput) onChange(target.value)
+        }}
       />
       {!Number.isNaN(at) && <span aria-hidden="true">{days.format(at)}</span>}
     </span>
   )
+}
+
+interface DayProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  value: string
+  onChange: (day: string) => void
 }
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -110,7 +110,7 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
           <Day
             id={id(dated)}
             value={String(values[dated] ?? '')}
-            onChange={({ target }) => change({ [dated]: target.value || undefined })}
+            onChange={(date) => change({ [dated]: date || undefined })}
           />
         </div>
       )}

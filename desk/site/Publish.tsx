@@ -81,7 +81,10 @@ export function Publish() {
 /** Since when the site is what it is, and by whom where that is known. */
 function LastPublished({ publishing: { build, onlineSince, canPutBack } }: PublishingProps) {
   const { zone } = useStart()
-  const by = build?.kind === 'publish' && build.state === 'published' && `, by ${build.by}`
+  // What came online later was published by its day, or by a command.
+  const isIts =
+    build?.kind === 'publish' && build.state === 'published' && onlineSince <= build.endedAt
+  const by = isIts && `, by ${build.by}`
   return (
     <p className="soft">
       {onlineSince > 0 &&

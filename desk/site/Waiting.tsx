@@ -1,10 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { DocumentLink } from './DocumentLink.tsx'
 import styles from './Publish.module.css'
-import { useTitles } from './queries.ts'
+import { changesQuery, useTitles } from './queries.ts'
 import { sayEnd, sayMoment } from './say-visibility.ts'
 
 interface WaitingProps {
@@ -18,11 +19,15 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
   const { plan, waiting, late } = publishing
   const { zone } = useStart()
   const titleOf = useTitles()
+  const changed = useSuspenseQuery(changesQuery).data.documents
   const cancel = useCall(publishCalls.cancelPlan, [], onDone)
   if (!plan && waiting.length === 0 && late === '') return null
-  // What goes has no title here any more.
+  // What goes has its title among the changes alone.
   const list = (paths: readonly string[]) =>
-    paths.flatMap((path) => (titleOf(path) === path ? [] : titleOf(path))).join(', ')
+    paths
+      .map((path) => changed.find((one) => one.path === path)?.title ?? titleOf(path))
+      .filter((title) => !paths.includes(title))
+      .join(', ')
   return (
     <section className={styles.part}>
       <h2>Planned</h2>

@@ -273,6 +273,7 @@ test('what is written anew before a save is answered stays, on the version that 
   unmount()
   draw(<Document path={path} />, queries)
   await write('Heading', 'Allies')
+  press('Discard')
   answer.resolve({ outcome: 'saved', version: '2', note: '' })
   await waitFor(() => expect(readSiteDraft(path)?.version).toBe('2'))
   await waitFor(() =>
@@ -510,6 +511,25 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
   await waitFor(() => expect(screen.queryByText('Tue, Dec 1, 09:00')).toBeNull())
 })
 
+test('what goes is planned by its title', async () => {
+  const gone = { ...changed, path: 'content/pages/old.yaml', title: 'Old', change: 'removed' }
+  answers['/changes'] = () => ({ documents: [gone], last: [] })
+  const plan = { at: 1, by: 'Olga', documents: [gone.path], since: [] }
+  answers['/publish'] = () => ({ ...publishing, plan })
+  draw(<Publish />)
+  await screen.findByText('Old, planned by Olga.')
+})
+
+test.each([
+  ['by whoever did', 2, /^Last published .*, by Eve\./],
+  ['by nobody, once it changed after that', 3, /^Last published [\w, :]+\d\./],
+])('what is online was published %s', async (_, onlineSince, words) => {
+  const published = { ...build, state: 'published', endedAt: 2 }
+  answers['/publish'] = () => ({ ...publishing, build: published, onlineSince })
+  draw(<Publish />)
+  await screen.findByText(words)
+})
+
 test('the list is narrowed by words, and says what is not published', async () => {
   const question = {
     ...document,
@@ -573,6 +593,29 @@ test('what goes online on a day begins with one, and waits for another once that
   expect(written).toEqual({ publishOn: '' })
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2027-01-04' } })
   expect(written).toEqual({ publishOn: '2027-01-04' })
+})
+
+test('while a day is typed its hour stays, and so does a day that was set by hand', () => {
+  const schema = { schedule: { draft: 'draft', begin: 'publishOn', day: 'date' } }
+  const props = { schema, fieldPathId: { path: ['online'] } } as unknown as OnlineProps
+  const values = { publishOn: '2026-12-01 14:00', date: '2026-11-20' }
+  const onChange = vi.fn()
+  renderDesk(
+    <WholeContext value={{ values, faults: [], isShown: false, onChange }}>
+      <OnlineField {...props} />
+    </WholeContext>,
+  )
+  const day = screen.getByLabelText('Day')
+  // jsdom has no parts of a day.
+  const half = Object.defineProperty(day, 'validity', {
+    configurable: true,
+    value: { badInput: true },
+  })
+  fireEvent.change(half, { target: { value: '' } })
+  expect(onChange).not.toHaveBeenCalled()
+  Object.defineProperty(day, 'validity', { value: { badInput: false } })
+  fireEvent.change(day, { target: { value: '2026-12-02' } })
+  expect(onChange).toHaveBeenCalledWith({ ...values, publishOn: '2026-12-02 14:00' })
 })
 
 test('two documents differ in each text that is another', () => {

@@ -96,6 +96,7 @@ export function useDocument(path: string) {
     change,
     save: () => saveDraft(),
     discard: () => {
+      if (isSaving) return
       keep(undefined)
       showToast({ text: 'Discarded', undo: () => keep(draft) })
     },

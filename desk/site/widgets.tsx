@@ -83,7 +83,7 @@ function DateWidget({ id, value, required, disabled, onChange }: Props) {
       value={String(value ?? '')}
       disabled={disabled}
       aria-describedby={describe(id)}
-      onChange={({ target }) => onChange(target.value || (required ? '' : undefined))}
+      onChange={(date) => onChange(date || (required ? '' : undefined))}
     />
   )
 }

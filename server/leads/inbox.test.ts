@@ -147,6 +147,16 @@ describe('the inbox', () => {
     expect({ ...after, version: 1 }).toEqual({ ...before, version: 1 })
   })
 
+  test('what is closed stays so while it is snoozed', async () => {
+    const id = await write('Ada')
+    const snooze = { type: 'snooze', until: '2999-01-01T09:00' } as const
+    await act(async (transaction) => {
+      await changeLead(transaction, { id, version: 1 }, { type: 'close' }, by())
+      await changeLead(transaction, { id, version: 2 }, snooze, by())
+    })
+    expect((await list({ view: 'snoozed' })).rows).toMatchObject([{ id, state: 'closed' }])
+  })
+
   test('what is held is closed as spam, with nothing mailed, and is held again by an undo', async () => {
     const { database } = app.services
     const spam_reason = 'links'

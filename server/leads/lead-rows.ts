@@ -100,7 +100,11 @@ export async function toRows(
       owner: row.owner,
       labels: labels.filter(({ lead_id }) => lead_id === row.id).map(({ label }) => label),
       receivedAt: row.created_at,
-      dueAt: isWaiting ? findDue(row, replyBy, startOfDay) : 0,
+      // The clock of a request runs while it is held, too.
+      dueAt:
+        isWaiting || (row.state === 'quarantined' && row.due_on !== '')
+          ? findDue(row, replyBy, startOfDay)
+          : 0,
       snoozedUntil: row.snoozed_until > now ? row.snoozed_until : 0,
       nextStep: row.next_step,
       nextStepOn: row.next_step_on,
@@ -122,12 +126,12 @@ function findDue(
 }
 
 function toDeskState({ state, snoozed_until, status, slot }: SelectedRow, now: number): DeskState {
+  // Also while it is snoozed it is reopened, and not closed.
+  if (state === 'closed') return status === 'booked' && Date.parse(slot) > now ? 'booked' : 'closed'
   if (snoozed_until > now) return 'snoozed'
-  if (state === 'closed' && status === 'booked' && Date.parse(slot) > now) return 'booked'
   switch (state) {
     case 'answered':
       return 'replied'
-    case 'closed':
     case 'pending':
       return state
     default:
