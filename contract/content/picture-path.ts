@@ -13,6 +13,15 @@ export function findPictureFault(path: string, folder = 'content'): string | und
     : `${path} is no picture that can be shown; write a PNG, JPEG, WebP or AVIF`
 }
 
+/** The path of a picture as files have it; one that is encoded wrongly stays as it is written. */
+export function decodePicture(src: string): string {
+  try {
+    return decodeURI(src)
+  } catch {
+    return src
+  }
+}
+
 /** The file of a picture, from the project's folder. */
 export function getPictureFile(path: string, folder = 'content'): string {
   const parts: string[] = []

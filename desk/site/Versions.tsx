@@ -119,8 +119,9 @@ function Change({ path, version: { id, at, by }, before, index, children }: Chan
       <time>{formatSeen(at, zone)}</time> <b>{by}</b>
     </>
   )
-  // A commit names the file as it was called then.
-  const hasMoved = before !== '' && before.split(':')[1] !== id.split(':')[1]
+  // A commit names the file as it was called then; a version beside commits does not.
+  const [was, is] = [before, id].map((one) => one.split(':')[1])
+  const hasMoved = was !== undefined && is !== undefined && was !== is
   const isSame = data?.fields.length === 0
   // What says the same, written otherwise, is no change to anybody.
   if (isSame && !hasMoved && !isOpen) return null

@@ -366,6 +366,17 @@ test('a change is told before and after, and taken back by what was there before
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a version that is kept beside commits is no move', async () => {
+  const ids = ['2-kept', '1-kept', 'a:pages/partners.yaml', 'b:pages/friends.yaml']
+  answers['/versions'] = () => ({
+    versions: ids.map((id, index) => ({ id, at: 4 - index, by: 'Ada' })),
+  })
+  answers['/version'] = () => ({ fields: [] })
+  draw(<Document path={path} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Versions', hidden: true }))
+  expect(await screen.findAllByText('Got this address')).toHaveLength(1)
+})
+
 test('what somebody else has saved meanwhile is read before anything is taken back', async () => {
   answers['/restore'] = () => ({ outcome: 'conflict', theirs: { ...document, version: '7' } })
   draw(<Document path={path} />)

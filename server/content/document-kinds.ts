@@ -45,7 +45,7 @@ export function isAddedKind(kind: string): kind is AddedKind {
   return Object.hasOwn(addedKinds, kind)
 }
 
-/** The documentGroups that a document can be added to. */
+/** The groups that a document can be added to. */
 export function listGroups() {
   return Object.entries(addedKinds).map(([kind, prefix]) => ({
     kind,

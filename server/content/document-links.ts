@@ -47,10 +47,14 @@ export function moveLinks(text: string, path: string, from: string, to: string):
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, move(item)]))
   }
   const values = move(written.values) as WrittenDocument['values']
-  // A resource names its article without the way to it.
-  const isOf = `/blog/${values['slug']}` === from && findShape(path)?.kind === 'resources'
-  if (isOf && to.startsWith('/blog/')) values['slug'] = to.slice('/blog/'.length)
+  if (isOfArticle(written, path, from) && to.startsWith('/blog/'))
+    values['slug'] = to.slice('/blog/'.length)
   return editText(text, path, { values, body: written.body.replace(inText, to) })
+}
+
+/** Whether it is a resource that names an article, which it does without the way to it. */
+export function isOfArticle({ values }: WrittenDocument, path: string, address: string): boolean {
+  return `/blog/${values['slug']}` === address && findShape(path)?.kind === 'resources'
 }
 
 /** What a list of moved addresses has. */

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { findPictureFault, getPictureFile } from '../../contract/content/picture-path.ts'
+import {
+  decodePicture,
+  findPictureFault,
+  getPictureFile,
+} from '../../contract/content/picture-path.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import type { Settings } from '../settings/settings.ts'
 import { locateFile } from './content-folder.ts'
@@ -16,7 +20,7 @@ export function listPlaced(path: string, { values, body }: WrittenDocument) {
   })
   const inText = /!\[((?:\\.|[^\]\\])*)\]\((?:<([^>]+)>|([^\s)]+))/g
   const ofText = [...withoutCode(body).matchAll(inText)].map(([, text, pointed, plain]) =>
-    place(decodeURI(pointed ?? plain ?? ''), dirname(path), text, [bodyField]),
+    place(decodePicture(pointed ?? plain ?? ''), dirname(path), text, [bodyField]),
   )
   return [...ofBands, ...ofText]
 }

@@ -2,8 +2,8 @@ import type { Settings } from '../settings/settings.ts'
 import { type DocumentEntry, redirectsFile } from './check-references.ts'
 import { readText } from './content-folder.ts'
 import type { AddedKind } from './document-kinds.ts'
-import { leadOn, moveLinks } from './document-links.ts'
-import { toVersion } from './document-text.ts'
+import { isOfArticle, leadOn, moveLinks } from './document-links.ts'
+import { readWritten, toVersion } from './document-text.ts'
 import type { FileChange } from './write-document.ts'
 
 /** The path of a new document; one without an address of its own is the last of its kind, which its number says. */
@@ -29,7 +29,7 @@ export function findNameFault(kind: AddedKind, name: string): string | undefined
     : undefined
 }
 
-/** The documents whose links to one address are to lead to another one, each with its new text. */
+/** The documents whose links to one address are to lead to another one, each with its new text; a resource goes with its article. */
 export async function moveAllLinks(
   settings: Settings,
   paths: readonly string[],
@@ -40,7 +40,8 @@ export async function moveAllLinks(
     const text = await readText(settings, path)
     // Most have none, and need not be parsed.
     if (!text.includes(from.replace('/blog/', ''))) return []
-    const moved = moveLinks(text, path, from, to)
+    const isLost = isOfArticle(readWritten(text, path), path, from) && !to.startsWith('/blog/')
+    const moved = isLost ? undefined : moveLinks(text, path, from, to)
     return moved === text ? [] : [{ path, text: moved, version: toVersion(text) }]
   })
   return (await Promise.all(changes)).flat()

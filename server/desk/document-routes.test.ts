@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
@@ -144,6 +145,24 @@ test('a page that others link to says which before it goes, and can leave anothe
   expect(desk.onDisk('content/redirects.yaml')).toContain('- { from: /trust, to: /faq }')
   expect(desk.onDisk(benefits)).not.toContain('/trust')
   expect((await desk.send(siteCalls.document, { path: trust })).statusCode).toBe(404)
+})
+
+test('an article that goes takes the resource along that is nothing without it, which is said', async () => {
+  const desk = await openContentDesk()
+  const path = 'content/posts/reading-a-rivals-pipeline.md'
+  const resource = globSync('content/resources/01-*.yaml')[0] ?? expect.fail()
+  const { version } = await desk.open(path)
+  const asked = { path, version, anyway: false, leadTo: '' }
+  const { documents } = await desk.call(documentCalls.remove, asked)
+  expect(documents).toContainEqual({
+    path: resource,
+    title: expect.stringMatching(/^Reading a rival.+ \(deleted with it\)$/),
+  })
+  for (const leadTo of ['', '/faq']) {
+    const each = await openContentDesk()
+    await each.call(documentCalls.remove, { ...asked, anyway: true, leadTo })
+    expect(() => each.onDisk(resource)).toThrow('ENOENT')
+  }
 })
 
 test('a version from before a page moved is taken back, and the page stays where it is', async () => {

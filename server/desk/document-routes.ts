@@ -89,16 +89,16 @@ export function addDocumentRoutes(app: FastifyInstance): void {
     const paths = addedKinds[kind] === '' ? [] : others.map((other) => other.path)
     const links = await moveAllLinks(settings, paths, address, leadTo || '/')
     if (links.length > 0 && !anyway) {
-      const linked = links.map((link) => ({
-        path: link.path,
-        title: documents.nameOf(link.path, link.text ?? ''),
-      }))
-      return { outcome: 'linked' as const, documents: linked }
+      const linked = links.map(async (link) => {
+        const title = documents.nameOf(link.path, await readText(settings, link.path))
+        return { path: link.path, title: link.text ? title : `${title} (deleted with it)` }
+      })
+      return { outcome: 'linked' as const, documents: await Promise.all(linked) }
     }
     const gone = { path, text: undefined, version }
     const changes =
       leadTo === ''
-        ? [gone]
+        ? [gone, ...links.filter((link) => link.text === undefined)]
         : await withRedirect(settings, [gone, ...links], { from: address, to: leadTo })
     const subject = `Remove ${documents.nameOf(path, text)}`
     if (!(await documents.write(changes, subject, session)))

@@ -69,7 +69,8 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
     session: Session,
     action: 'changed' | 'change-undone' = 'changed',
   ): Promise<LeadsChanged> {
-    const by = { by: session.person.name, now: now(), zone: release().openingHours.zone }
+    const isUndo = action === 'change-undone'
+    const by = { by: session.person.name, now: now(), zone: release().openingHours.zone, isUndo }
     const changed: Omit<LeadsChanged, 'rows'> = { conflicts: [], skipped: [], undo: [] }
     const { openingHours: hours } = release()
     const addConflict = async (id: string) =>

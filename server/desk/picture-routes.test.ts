@@ -47,6 +47,12 @@ const upload = (bytes: Buffer | string, replaces = '') =>
     },
   )
 
+test('a picture that is written with a single percent sign is told as one that there is not', async () => {
+  const read = await desk.open(post)
+  const { faults } = await desk.call(siteCalls.check, { ...read, body: '![A half](50%.png)' })
+  expect(JSON.stringify(faults)).toContain('50%.png')
+})
+
 test('a picture is made small, listed with where it stands and what it says there, and goes once nothing shows it', async () => {
   const sent = await draw(3000, 1500)
     .jpeg()

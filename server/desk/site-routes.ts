@@ -69,9 +69,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     if (toVersion(before) !== version) return await documents.answerConflict(path)
     const faults = await documents.checkSave(path, written)
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
-    const text = editText(before, path, written)
-    if (!readIfReadable(text, path)) return { outcome: 'faults' as const, faults: [repeated] }
-    return await save(path, text, version, session)
+    return await save(path, editText(before, path, written), version, session)
   })
 
   addDeskRoute(app, siteCalls.versions, async ({ input: { path } }) => {
@@ -138,9 +136,4 @@ function putBack(into: unknown, from: unknown, [key = '', ...rest]: SiteFault['p
   else if (value !== undefined) there[key] = value
   else if (Array.isArray(into)) into.splice(Number(key), 1)
   else delete there[key]
-}
-
-const repeated = {
-  path: [],
-  sentence: 'Another field of this file repeats a text that is gone: write that one anew first.',
 }

@@ -15,6 +15,8 @@ interface ChangeContext {
   now: number
   /** The office’s time zone. */
   zone: string
+  /** Whether it takes another change back: receivers hear nothing again. */
+  isUndo?: boolean
 }
 
 type Change = Exclude<LeadChange, { type: 'approve' }>
@@ -47,7 +49,7 @@ export async function changeLead(
   transaction: DatabaseTransaction,
   { id, version }: { id: string; version: number },
   change: Change,
-  { by, now, zone }: ChangeContext,
+  { by, now, zone, isUndo = false }: ChangeContext,
 ): Promise<LeadChanged> {
   // Before the lead, as whoever removes a person does: each would wait for the other.
   if (change.type === 'assign' && change.owner && !(await lockWorker(transaction, change.owner))) {
@@ -138,10 +140,12 @@ export async function changeLead(
         return changed(undefined, lead.version)
       }
       await set({ snoozed_until: toInstant(change.until ?? '', zone) })
+      const isReplied = isUndo && change.type === 'replied'
       // What was never released is held again, and not among what waits for a reply.
-      const state = isSpam && change.type === 'reopen' ? 'quarantined' : undefined
+      const isHeld = isSpam && change.type === 'reopen'
+      const state = isReplied ? 'answered' : isHeld ? 'quarantined' : undefined
       const facts = isSpam && change.type === 'close' ? { isSpam } : {}
-      const event = { event: stateEvents[change.type], by: team, facts }
+      const event = { event: stateEvents[isReplied ? 'reopen' : change.type], by: team, facts }
       await recordEvent(transaction, lead, { ...event, ...(state && { state }) }, now)
       const until = toOfficeTime(lead.snoozed_until, zone)
       return changed({ type: undoState[lead.state] ?? 'reopen', ...(until && { until }) })

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBuilds } from './builds.ts'
+import { canCancel, openBuilds } from './builds.ts'
 
 let folder: string
 let builds: ReturnType<typeof openBuilds>
@@ -113,7 +113,9 @@ test('what is being put in place is no longer canceled', async () => {
 test('the version before is put back while another builds', async () => {
   write(`if (!process.argv.includes('--back')) { ${untilLet} }`)
   const build = publish()
-  const back = await builds.start({ kind: 'release', by: 'Mari', options: ['--back'] })
+  const ended = builds.start({ kind: 'release', by: 'Mari', options: ['--back'] })
+  expect(canCancel(builds.read('release') ?? expect.fail())).toBe(false)
+  const back = await ended
   expect([back.state, builds.read('publish')?.state]).toEqual(['published', 'running'])
   letGo()
   await build

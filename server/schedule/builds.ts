@@ -185,9 +185,9 @@ export function openBuilds(program: {
   }
 }
 
-/** Whether nothing of it is in place, nor about to be. */
+/** Whether nothing of it is in place, nor about to be; a way back takes a moment. */
 export const canCancel = (build: Build) =>
-  isUnderWay(build) && !build.steps.some(({ step }) => step === 'place')
+  build.kind !== 'release' && isUnderWay(build) && !build.steps.some(({ step }) => step === 'place')
 
 /** Takes a line of the command: a step, at its first line, or why it is refused. */
 function follow(build: Build, line: string, at: number): void {

@@ -8,6 +8,7 @@ import { confirmBooking } from '../booking/confirm-booking.ts'
 import { changeRequest } from '../data-requests/change-request.ts'
 import { confirmAddress } from '../data-requests/unconfirmed.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { changeLead } from '../leads/change-leads.ts'
 import { deleteExpired } from '../leads/delete-expired.ts'
 import { eraseLead } from '../leads/erase-lead.ts'
 import { replyToLead, undoReply } from '../leads/reply-to-lead.ts'
@@ -171,6 +172,23 @@ describe('receivers', () => {
     expect(await pass()).toEqual([['1 lead.created'], ['1 lead.created']])
     await reply(3)
     expect(await pass()).toEqual([['1 lead.created'], ['1 lead.created', '2 lead.answered']])
+  })
+
+  test('hear nothing again when the close of what was answered is undone', async () => {
+    await listen()
+    await send(contactForm)
+    const id = await onlyId('messages')
+    const change = (version: number, what: Parameters<typeof changeLead>[2], isUndo = false) =>
+      act((transaction) =>
+        changeLead(transaction, { id, version }, what, { ...by(), zone: 'UTC', isUndo }),
+      )
+    await change(1, { type: 'replied' })
+    const closed = await change(2, { type: 'close' })
+    if (closed.type !== 'changed' || !closed.undo) throw new Error(closed.type)
+    await change(3, closed.undo, true)
+    const leads = site.database.selectFrom('leads').select('state')
+    expect(await leads.execute()).toEqual([{ state: 'answered' }])
+    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.answered'])
   })
 
   test('hear of what was deleted because its time is over, but nothing of what they never heard of', async () => {

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { load } from 'cheerio/slim'
 import { ContentError } from '../../contract/content/content-error.ts'
-import { findPictureFault, getPictureFile } from '../../contract/content/picture-path.ts'
+import {
+  decodePicture,
+  findPictureFault,
+  getPictureFile,
+} from '../../contract/content/picture-path.ts'
 import {
   createFault,
   type Element,
@@ -28,7 +32,7 @@ export const articlePictures: HastPlugin = (document) => {
   if (document.data.astro) document.data.astro.frontmatter['pictures'] = files
 
   async function draw({ src, alt }: Element['properties']): Promise<Element> {
-    const written = decodeURI(String(src))
+    const written = decodePicture(String(src))
     const fault = findFault(written, String(alt), path)
     if (fault) throw createFault(written, `${fault}.`, document)
     const file = getPictureFile(written, dirname(path))
