@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
@@ -16,36 +16,13 @@ const apart = [
   'server/db/migrate.test.ts',
 ]
 
-/** Of PostgreSQL alone. */
-const ofPostgres = ['server/booking/frozen-server.test.ts', 'server/intake/database-gone.test.ts']
+/** The tests that begin with a mark. */
+const findMarked = (mark: string) =>
+  globSync('{server,scripts}/**/*.test.ts').filter((file) =>
+    readFileSync(file, 'utf8').startsWith(`// ${mark} PostgreSQL`),
+  )
 
-/** Whose SQL the two databases read or lock differently: together they run every statement of the server. */
-const onPostgres = [
-  ...ofPostgres,
-  'scripts/backup/back-up.test.ts',
-  'server/booking/{booking,confirm-booking,hosts,meeting,refresh-calendars}.test.ts',
-  'server/cli/commands/{cancel-flood,stop-mail,visits,webhooks}.test.ts',
-  'server/counts/count-visits.test.ts',
-  'server/data-requests/data-requests.test.ts',
-  'server/desk/actions.test.ts',
-  'server/db/{database,group-commit,migrate,upgrade-leads}.test.ts',
-  'server/intake/{counters,network-hashes,save-once,suspected-spam}.test.ts',
-  'server/leads/*.test.ts',
-  'server/mail/bound-mail.test.ts',
-  'server/outbox/{finish-job,jobs,start-outbox}.test.ts',
-  'server/people/*.test.ts',
-  'server/privacy/privacy.test.ts',
-  'server/secrets/keys.test.ts',
-  'server/subscriptions/{consent,store}.test.ts',
-  'server/timeline/enqueue-deliveries.test.ts',
-  'server/watch/{checks,daily-mail,metrics,watch}.test.ts',
-  'server/webhooks/deliver-event.test.ts',
-]
-
-// One that was renamed would be tested on SQLite alone, and nobody would notice. Nothing finds a new one: add it above.
-for (const files of onPostgres)
-  if (globSync(files).length < files.split(',').length)
-    throw new Error(`vitest.config.ts: not every test of ${files} is there.`)
+const ofPostgres = findMarked('On')
 
 export default defineConfig({
   test: {
@@ -95,7 +72,7 @@ export default defineConfig({
           ...patience,
           name: 'postgres',
           environment: 'node',
-          include: onPostgres,
+          include: [...ofPostgres, ...findMarked('Also on')],
           isolate: false,
           globalSetup: ['scripts/dev/ensure-built.ts', 'server/testing/postgres-databases.ts'],
           sequence: { groupOrder: 1 },

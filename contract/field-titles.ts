@@ -33,7 +33,7 @@ const titles: Readonly<Record<string, string>> = {
   page: 'Address and lists',
   parts: 'Parts in search',
   path: 'Address',
-  peak: 'In contrast',
+  highlight: 'In contrast',
   posted: 'Opened on',
   preheader: 'Line after the subject',
   publishOn: 'Goes online',

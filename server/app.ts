@@ -13,10 +13,10 @@ import { getTextHeaders } from './http/headers.ts'
 import { refuseInText } from './http/http-error.ts'
 import { linkedPages } from './linked-pages.ts'
 import { addLinkedPage } from './links/linked-page.ts'
-import { previewSite } from './preview-site.ts'
 import { publicApi } from './public-api.ts'
 import { addServices, type Services } from './services.ts'
 import { isHttps } from './settings/settings.ts'
+import { sharedPreviewSite } from './shared-preview-site.ts'
 import { siteFiles } from './site/site-routes.ts'
 
 /**
@@ -68,7 +68,7 @@ async function publicSite(app: FastifyInstance): Promise<void> {
   refuseInText(app)
   await app.register(siteFiles)
   await app.register(bookPage)
-  await app.register(previewSite)
+  await app.register(sharedPreviewSite)
   for (const page of linkedPages(app)) addLinkedPage(app, page)
 }
 

@@ -16,7 +16,7 @@ import { findPreventedReason, openDuePublisher, publishOnTime } from './schedule
 import { keyRefreshInterval } from './secrets/keys.ts'
 import type { Services } from './services.ts'
 import { repeat } from './settings/repeat.ts'
-import { removeEndedPreviews } from './site/shared-previews.ts'
+import { removeEndedSharedPreviews } from './site/shared-previews.ts'
 import { openChannels } from './watch/channels.ts'
 import { openDigest } from './watch/daily-mail.ts'
 import { openWatch } from './watch/watch.ts'
@@ -98,7 +98,7 @@ function cleanUpRows(services: Services, logger: FastifyBaseLogger): (() => unkn
   const expireOverdueHolds = async () => {
     if ((await expireHolds(database, now())) > 0) wakeOutbox()
   }
-  const endPreviews = () => removeEndedPreviews(settings, now())
+  const endPreviews = () => removeEndedSharedPreviews(settings, now())
   const removeAccess = () => removeOldAccess(settings.DATA_DIR, now())
   const deletePast = () => runRetentionIfSafe({ ...services, logger })
   return [

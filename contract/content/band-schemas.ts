@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { oneOffs } from './one-offs.ts'
 import { findPictureFault } from './picture-path.ts'
-import { boundedList, closing, entry, fields, intro, line, lines, link, peak } from './text.ts'
+import { boundedList, closing, entry, fields, highlight, intro, line, lines, link } from './text.ts'
 
 const heading = line(90, 'the heading')
 const lead = line(260, 'one or two sentences below the heading')
@@ -24,7 +24,7 @@ const facts = z.array(fact).min(1).max(6)
 
 const factsOnly = fields({
   band: z.literal('facts'),
-  peak,
+  highlight,
   id,
   heading: heading.optional(),
   facts,
@@ -76,7 +76,7 @@ export const figuresShape = fields({
   }),
 })
 
-const figures = figuresShape.extend({ band: z.literal('figures'), peak })
+const figures = figuresShape.extend({ band: z.literal('figures'), highlight })
 
 const oneOff = z.discriminatedUnion('name', oneOffs)
 
@@ -127,19 +127,19 @@ const shapes = [
     facts: facts.optional(),
     beside: z.discriminatedUnion('band', [oneOff, factsOnly]).optional(),
   }),
-  fields({ band: z.literal('text'), peak, id, heading, text, links: links.optional() }),
+  fields({ band: z.literal('text'), highlight, id, heading, text, links: links.optional() }),
   fields({
     band: z.literal('statement'),
-    peak,
+    highlight,
     heading,
     text: line(300, 'the statement'),
     figures: figures.optional(),
   }),
-  stepsShape.extend({ band: z.literal('steps'), peak }),
-  pointsShape.extend({ band: z.literal('points'), peak }),
+  stepsShape.extend({ band: z.literal('steps'), highlight }),
+  pointsShape.extend({ band: z.literal('points'), highlight }),
   fields({
     band: z.literal('table'),
-    peak,
+    highlight,
     id,
     heading,
     hidden: z.literal(true).optional().describe('only a screen reader hears the heading'),

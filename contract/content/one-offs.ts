@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { boundedList, fields, line, link, peak } from './text.ts'
+import { boundedList, fields, highlight, line, link } from './text.ts'
 
 /** What a reader looks at in the sample week; `one-offs/readings.ts` says who and what that is. */
 export const readings = [
@@ -91,7 +91,7 @@ function oneOff<Name extends string, Shape extends z.core.$ZodLooseShape>(
   name: Name,
   shape: Shape,
 ) {
-  return fields({ band: z.literal('one-off'), peak, name: z.literal(name), ...shape })
+  return fields({ band: z.literal('one-off'), highlight, name: z.literal(name), ...shape })
 }
 
 type AnyOneOff = z.infer<(typeof oneOffs)[number]>

@@ -48,7 +48,7 @@ export const headedText = (heading: number, text: number) =>
 export const intro = fields({ ...lines(90, 'heading'), ...lines(260, 'lead') })
 
 /** A mark of a band. */
-export const peak = z
+export const highlight = z
   .literal(true)
   .optional()
   .describe('dark where the page is light; one section of a page')

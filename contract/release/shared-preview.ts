@@ -31,5 +31,5 @@ export const previewsPath = '/preview'
 export const toPreviewBase = (token: string) => `${previewsPath}/${token}`
 
 /** What whoever sends a form of it reads. */
-export const draftNotSent =
+export const notSentInPreview =
   'This is a draft of the site, so nothing was sent and nothing is stored. The site itself takes your form.'

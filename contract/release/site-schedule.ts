@@ -33,7 +33,7 @@ export type SitePlan = z.infer<typeof sitePlan>
 export const publishCommand = 'scripts/site/publish.ts'
 
 /** What draws pages as they will be, in a folder with their content. */
-export const previewCommand = 'scripts/site/preview.ts'
+export const livePreviewCommand = 'scripts/site/live-preview.ts'
 
 /** `EX_TEMPFAIL`: to be tried again soon. */
 export const busyExit = 75

@@ -12,11 +12,11 @@ import { leadQuery } from '../leads/queries.ts'
 import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { nameField, nameLead, nameSubject, sayState } from '../leads/words.ts'
-import { DemoBar } from './DemoBar.tsx'
 import { HeldLead } from './HeldLead.tsx'
 import styles from './LeadScreen.module.css'
 import { LeadStrip } from './LeadStrip.tsx'
 import { LongText } from './LongText.tsx'
+import { MeetingBar } from './MeetingBar.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { findLost } from './SendAgain.tsx'
@@ -112,7 +112,7 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
       <div className={styles.columns}>
         <div>
           {lead.meeting && (
-            <DemoBar lead={lead} demo={lead.meeting} zone={zone} mayWork={mayWork} />
+            <MeetingBar lead={lead} demo={lead.meeting} zone={zone} mayWork={mayWork} />
           )}
           <Timeline lead={lead} zone={zone}>
             <SubmittedFields lead={lead} />

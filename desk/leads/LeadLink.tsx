@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { LeadFilter, LeadRow } from '../../contract/desk/leads.ts'
+import { Initials } from './Initials.tsx'
 import styles from './LeadLink.module.css'
-import { Ring } from './Ring.tsx'
 import { nameLead, nameSubject } from './words.ts'
 
 interface LeadLinkProps {
@@ -46,7 +46,7 @@ export function LeadLink({ row, when, state, isOpen = false, search = {} }: Lead
           <b>{nameSubject(row)}</b> {row.excerpt}
         </span>
         {state && <span className={styles.when}>{state}</span>}
-        <Ring name={row.owner} />
+        <Initials name={row.owner} />
       </span>
       {row.isUnread && <span className="visually-hidden">, unread</span>}
     </Link>

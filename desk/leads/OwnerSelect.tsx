@@ -1,6 +1,6 @@
+import { Initials } from './Initials.tsx'
 import styles from './OwnerSelect.module.css'
 import { useChoices } from './queries.ts'
-import { Ring } from './Ring.tsx'
 
 /** To whom something is assigned, among commands and as one of them; `undefined` where it is many, of several people. */
 export function OwnerSelect({
@@ -13,7 +13,7 @@ export function OwnerSelect({
   const { owners } = useChoices()
   return (
     <span className={styles.owner}>
-      {owner ? <Ring name={owner} words="" /> : 'Assign'}
+      {owner ? <Initials name={owner} words="" /> : 'Assign'}
       {owner && (
         <span>
           {owner.split(' ')[0]}

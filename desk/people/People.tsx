@@ -9,7 +9,7 @@ import { Fault } from '../components/Fault.tsx'
 import menuStyles from '../components/Menu.module.css'
 import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
-import { Ring } from '../leads/Ring.tsx'
+import { Initials } from '../leads/Initials.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast, tellFault } from '../toast/show-toast.ts'
 import { InviteForm } from './InviteForm.tsx'
@@ -32,7 +32,7 @@ export function People() {
           {people.map((person) => (
             <Row
               key={person.id}
-              mark={<Ring name={person.name} words="" />}
+              mark={<Initials name={person.name} words="" />}
               title={
                 <>
                   {person.name}

@@ -8,8 +8,8 @@ import { Loading } from '../components/Loading.tsx'
 import views from '../components/Views.module.css'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead/LeadScreen.tsx'
+import { Initials } from '../leads/Initials.tsx'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
-import { Ring } from '../leads/Ring.tsx'
 import { closedRequests, formatShortDay, nameLead, sayDaysLeft } from '../leads/words.ts'
 import { requestsQuery } from './queries.ts'
 import styles from './Requests.module.css'
@@ -149,7 +149,7 @@ function Row({ row, isOpen, isClosed, isNext }: RowProps) {
       <p className={styles.step}>
         {steps[at]}, step {at + 1} of {steps.length}
       </p>
-      {row.owner && <Ring name={row.owner} />}
+      {row.owner && <Initials name={row.owner} />}
       <p className={styles.due}>
         <b>
           {isNext && <i className="next-due" />}

@@ -6,8 +6,8 @@ import { Logo } from '../../src/components/Logo.tsx'
 import { useIsOnline } from '../api/online.ts'
 import { usePerson, useStart } from '../api/start.ts'
 import { ThemeButton } from '../components/ThemeButton.tsx'
+import { Initials } from '../leads/Initials.tsx'
 import { todayQuery, useLiveLeads } from '../leads/queries.ts'
-import { Ring } from '../leads/Ring.tsx'
 import { formatCapped } from '../leads/words.ts'
 import { ProofDialog } from '../prove/ProofDialog.tsx'
 import { Toast } from '../toast/Toast.tsx'
@@ -48,7 +48,7 @@ export function Frame() {
             {readsLeads && <KeysButton />}
             <ThemeButton />
             <Link to="/you" className={styles.you}>
-              <Ring name={person.name} words={`${person.name}, signed in`} />
+              <Initials name={person.name} words={`${person.name}, signed in`} />
             </Link>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import type { FormContext } from './form-schema.ts'
 import { WholeContext } from './OnlineField.tsx'
 import styles from './SchemaForm.module.css'
-import type { Values } from './site-drafts.ts'
+import type { Values } from './unsaved.ts'
 
 export const settingsId = 'settings'
 

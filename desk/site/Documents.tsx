@@ -8,7 +8,7 @@ import { nameOne } from './NewDocument.tsx'
 import { publishingQuery } from './queries.ts'
 import styles from './Site.module.css'
 import { sayDay, sayMoment, sayVisibility } from './say-visibility.ts'
-import { listSiteDrafts } from './site-drafts.ts'
+import { listUnsaved } from './unsaved.ts'
 
 interface Place {
   field: SiteFault['path']
@@ -92,7 +92,7 @@ function useStates(): (row: SiteDocumentRow) => string {
     const isPlanned = plan?.documents.includes(path) && !plan.since.includes(path)
     const changed = isPlanned ? `Goes online ${sayMoment(plan?.at ?? 0, zone)}` : 'Not published'
     const states = [
-      listSiteDrafts().includes(path) && 'Not saved',
+      listUnsaved().includes(path) && 'Not saved',
       !isPublished && changed,
       sayVisibility(row, zone) || (row.group === 'Jobs' && 'Open'),
     ]

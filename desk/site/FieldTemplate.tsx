@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { type FormContext, isGroup } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
-import type { Values } from './site-drafts.ts'
+import type { Values } from './unsaved.ts'
 
 /** A field: above what is written what it is called and what it is for, below it what is wrong. */
 export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, FormContext>) {

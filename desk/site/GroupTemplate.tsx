@@ -8,7 +8,7 @@ import { DocumentTemplate } from './DocumentTemplate.tsx'
 import { Fold } from './Fold.tsx'
 import { type FormContext, isGroup, readMarks, sayWords } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
-import type { Values } from './site-drafts.ts'
+import type { Values } from './unsaved.ts'
 
 /** What belongs together, closed to its headline; what holds nothing but groups stands open. */
 export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema, FormContext>) {

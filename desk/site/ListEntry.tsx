@@ -3,7 +3,7 @@ import { createContext, type SyntheticEvent, useContext, useId } from 'react'
 import menuStyles from '../components/Menu.module.css'
 import type { FormContext } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
-import type { Values } from './site-drafts.ts'
+import type { Values } from './unsaved.ts'
 
 /** Where an entry is after it was moved, copied, added or taken away, and what was pressed for it. */
 export interface Done {

@@ -4,7 +4,7 @@ import { type FormContext, isEntry, nameEntry, sayWords } from './form-schema.ts
 import { ClosedPart, LeftOut, Part } from './GroupTemplate.tsx'
 import { type Done, ListContext } from './ListEntry.tsx'
 import styles from './SchemaForm.module.css'
-import type { Values } from './site-drafts.ts'
+import type { Values } from './unsaved.ts'
 
 /** A list: its entries, and what adds one. */
 export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, FormContext>) {

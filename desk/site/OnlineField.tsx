@@ -9,7 +9,7 @@ import { followDay } from './follow-day.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
 import { Day, Moment } from './Moment.tsx'
 import styles from './SchemaForm.module.css'
-import type { Values } from './site-drafts.ts'
+import type { Values } from './unsaved.ts'
 
 /** A document, for what is drawn from more of it than a field. */
 export interface Whole {

@@ -4,8 +4,8 @@ import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { send } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
 import styles from './Preview.module.css'
-import { type SiteDraft, withoutUnpicked } from './site-drafts.ts'
-import { useRested } from './use-rested.ts'
+import { type Unsaved, withoutUnpicked } from './unsaved.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** What it is doing, also when that takes longer than it should. */
 const waits = {
@@ -25,10 +25,10 @@ interface Frame {
 
 interface PreviewProps {
   path: string
-  written: SiteDraft
+  written: Unsaved
   width: 'phone' | 'desk'
   /** As it is saved: drawn where what is written has something to mend from the beginning. */
-  saved: Omit<SiteDraft, 'version'>
+  saved: Omit<Unsaved, 'version'>
   /** Whether it is said that something is to be mended. */
   isWrong: boolean
 }
@@ -37,7 +37,7 @@ interface PreviewProps {
 export function Preview({ path, written, width, saved, isWrong }: PreviewProps) {
   /** What is seen, and what comes in its place. */
   const [frames, setFrames] = useState<readonly Frame[]>([])
-  const own = usePreview(path, useRested(written), true)
+  const own = usePreview(path, useDebounced(written), true)
   const { outcome } = own.data ?? {}
   const isSaved = outcome === 'faults' && frames.length === 0
   const before = usePreview(path, saved, isSaved)
@@ -102,7 +102,7 @@ function useLate(isWaiting: boolean): boolean {
 }
 
 /** Has it drawn, and asks again while the preview starts. */
-function usePreview(path: string, { values, body }: Omit<SiteDraft, 'version'>, enabled: boolean) {
+function usePreview(path: string, { values, body }: Omit<Unsaved, 'version'>, enabled: boolean) {
   return useQuery({
     queryKey: ['site-preview', path, values, body],
     queryFn: () => send(siteCalls.preview, { path, values: withoutUnpicked(values), body }),

@@ -9,8 +9,8 @@ import { GroupTemplate, OptionalDataControlsTemplate } from './GroupTemplate.tsx
 import { ListEntry } from './ListEntry.tsx'
 import { ListTemplate } from './ListTemplate.tsx'
 import { OnlineField, type Whole, WholeContext } from './OnlineField.tsx'
-import type { Values } from './site-drafts.ts'
 import { PageChoices } from './TextWidget.tsx'
+import type { Values } from './unsaved.ts'
 import { widgets } from './widgets.tsx'
 
 /** Whether values are right is said by the server; nothing in the schemas of the form asks for it here. */

@@ -8,7 +8,7 @@ import { NewDocument } from './NewDocument.tsx'
 import { documentsQuery, searchQuery } from './queries.ts'
 import styles from './Site.module.css'
 import { SiteHead } from './SiteHead.tsx'
-import { useRested } from './use-rested.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** All that is written on the site, by what it is. */
 export function Site() {
@@ -17,7 +17,7 @@ export function Site() {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
   const isSearch = wanted !== ''
-  const { data, isFetching } = useQuery(searchQuery(useRested(wanted)))
+  const { data, isFetching } = useQuery(searchQuery(useDebounced(wanted)))
   const places = new Map(isSearch ? data?.found.map((place) => [place.path, place]) : [])
   const isNamed = ({ title, address }: SiteDocumentRow) =>
     `${title} ${address}`.toLowerCase().includes(wanted)

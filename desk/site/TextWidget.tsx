@@ -4,7 +4,7 @@ import { lazyPart } from '../api/online.ts'
 import { type FormContext, fillText, findTokens, toFieldId } from './form-schema.ts'
 import { NamesMenu } from './NamesMenu.tsx'
 import styles from './SchemaForm.module.css'
-import type { Values } from './site-drafts.ts'
+import type { Values } from './unsaved.ts'
 
 /** Loaded with the first text that names something in braces. */
 const TokenLine = lazyPart(async () => (await import('./text/TokenLine.tsx')).TokenLine)

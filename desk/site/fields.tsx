@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { BandSketch } from './BandSketch.tsx'
 import { beginOption, type FormContext, findOption, readMarks } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
-import type { Values } from './site-drafts.ts'
+import type { Values } from './unsaved.ts'
 
 /** One of several shapes: picked by its name, and drawn as what it is. */
 export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {

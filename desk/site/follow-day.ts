@@ -1,4 +1,4 @@
-import type { Values } from './site-drafts.ts'
+import type { Values } from './unsaved.ts'
 
 interface Dated {
   /** The moment from which on a document shows, and the day that readers see. */

@@ -30,7 +30,7 @@ import { Publish } from './Publish.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import { Share } from './Share.tsx'
 import { Site } from './Site.tsx'
-import { keepSiteDraft, readSiteDraft, type Values } from './site-drafts.ts'
+import { keepUnsaved, readUnsaved, type Values } from './unsaved.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -188,7 +188,7 @@ test('a text is counted as readers see it, against its bound', async () => {
   await screen.findByText('19 / 10')
   // What is written in braces is seen as readers see it, and kept as it is.
   await waitFor(() => expect(screen.getByLabelText('Heading').textContent).toContain('CAM is far'))
-  expect(readSiteDraft(path)?.values['heading']).toBe('{brand} is far too long')
+  expect(readUnsaved(path)?.values['heading']).toBe('{brand} is far too long')
 })
 
 test('what the server says is wrong stands at its field, and a link leads to it', async () => {
@@ -232,7 +232,7 @@ test('what is written and not saved is there after a reload', async () => {
   onTestFinished(drawToasts(told))
   press('Discard')
   expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Partners')
-  expect([readSiteDraft(path), asked()]).toEqual([undefined, false])
+  expect([readUnsaved(path), asked()]).toEqual([undefined, false])
   act(() => told.mock.lastCall?.[0].undo?.())
   expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Friends')
 })
@@ -245,11 +245,11 @@ test('what somebody has written is not for whoever signs in after them', () => {
     if (start?.person) beginAs(queries, { ...start, person: { ...start.person, id } })
   }
   begin('ada')
-  keepSiteDraft(path, { values, body: '', version: '1' })
+  keepUnsaved(path, { values, body: '', version: '1' })
   begin('ada')
-  expect(readSiteDraft(path)).toBeDefined()
+  expect(readUnsaved(path)).toBeDefined()
   begin('eve')
-  expect(readSiteDraft(path)).toBeUndefined()
+  expect(readUnsaved(path)).toBeUndefined()
 })
 
 test('the key saves what is written on the version it began with', async () => {
@@ -260,7 +260,7 @@ test('the key saves what is written on the version it began with', async () => {
   expect(inputs('/save')).toEqual([
     { path, values: { ...values, heading: 'Friends' }, body: '', version: '1' },
   ])
-  expect(readSiteDraft(path)).toBeUndefined()
+  expect(readUnsaved(path)).toBeUndefined()
 })
 
 test('what is written anew before a save is answered stays, on the version that it made', async () => {
@@ -275,7 +275,7 @@ test('what is written anew before a save is answered stays, on the version that 
   await write('Heading', 'Allies')
   press('Discard')
   answer.resolve({ outcome: 'saved', version: '2', note: '' })
-  await waitFor(() => expect(readSiteDraft(path)?.version).toBe('2'))
+  await waitFor(() => expect(readUnsaved(path)?.version).toBe('2'))
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Save/ }).ariaDisabled).toBe('false'),
   )
@@ -294,7 +294,7 @@ test('of two who change a document the second sees both, and keeps theirs on the
   press(/^Save/)
   await screen.findByText('Allies')
   await screen.findByText('Friends', { selector: 'ins' })
-  expect(readSiteDraft(path)?.values['heading']).toBe('Friends')
+  expect(readUnsaved(path)?.values['heading']).toBe('Friends')
   press('Keep mine')
   await screen.findByText(/^Saved/)
   expect(inputs('/save').at(-1)).toMatchObject({ values: { heading: 'Friends' }, version: '7' })
@@ -311,7 +311,7 @@ test('whoever takes what somebody else has saved goes on from that', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
   expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Allies')
   await write('Heading', 'All of us')
-  expect(readSiteDraft(path)?.version).toBe('7')
+  expect(readUnsaved(path)?.version).toBe('7')
 })
 
 test('a save that is refused changes nothing, and says what to mend', async () => {
@@ -321,7 +321,7 @@ test('a save that is refused changes nothing, and says what to mend', async () =
   press(/^Save/)
   await screen.findByText('Not saved')
   screen.getByRole('button', { name: 'The document' })
-  expect(readSiteDraft(path)).toBeDefined()
+  expect(readUnsaved(path)).toBeDefined()
 })
 
 test('a band is added by its name', async () => {
@@ -330,7 +330,7 @@ test('a band is added by its name', async () => {
   press(/^Add ?to Sections$/)
   fireEvent.click(await screen.findByRole('button', { name: 'Picture' }))
   await write('File', 'pictures/one.jpg')
-  expect(readSiteDraft(path)?.values['bands']).toEqual([
+  expect(readUnsaved(path)?.values['bands']).toEqual([
     values.bands[0],
     { band: 'picture', file: 'pictures/one.jpg', texts: [''] },
   ])

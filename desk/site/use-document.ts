@@ -17,20 +17,14 @@ import { send } from '../api/send.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { documentQuery, siteKey } from './queries.ts'
-import {
-  keepSiteDraft,
-  readSiteDraft,
-  type SiteDraft,
-  useSiteDraft,
-  withoutUnpicked,
-} from './site-drafts.ts'
-import { useRested } from './use-rested.ts'
+import { keepUnsaved, readUnsaved, type Unsaved, useUnsaved, withoutUnpicked } from './unsaved.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** A document that is being written: what is in its fields, what is wrong with it, and how a save ended. */
 export function useDocument(path: string) {
   const queryClient = useQueryClient()
   const { document } = useSuspenseQuery(documentQuery(path)).data
-  const draft = useSiteDraft(path)
+  const unsaved = useUnsaved(path)
   const [saved, setSaved] = useState({ at: 0, note: '' })
   const [theirs, setTheirs] = useState<SiteDocument>()
   const [refused, setRefused] = useState<readonly SiteFault[]>()
@@ -41,15 +35,15 @@ export function useDocument(path: string) {
       mutationKey: [siteCalls.save.path],
       predicate: ({ state }) => Object(state.variables).path === path,
     }) > 0
-  const written: SiteDraft = draft ?? document
-  const { faults, isUnchecked } = useFaults(path, draft)
+  const written: Unsaved = unsaved ?? document
+  const { faults, isUnchecked } = useFaults(path, unsaved)
 
-  const keep = (next: SiteDraft | undefined) => {
+  const keep = (next: Unsaved | undefined) => {
     setRefused(undefined)
-    keepSiteDraft(path, next)
+    keepUnsaved(path, next)
   }
-  const change = (part: Partial<SiteDraft>) => {
-    const { values, body, version } = readSiteDraft(path) ?? document
+  const change = (part: Partial<Unsaved>) => {
+    const { values, body, version } = readUnsaved(path) ?? document
     const next = { values, body, version, ...part }
     // While it is saved, what it was is something to write, too.
     const isAsItWas = !isSaving && JSON.stringify([next.values, next.body]) === asWritten(document)
@@ -62,20 +56,20 @@ export function useDocument(path: string) {
       (kept) => kept && { ...kept, document: { ...kept.document, ...part } },
     )
   /** Takes what an answer of the server says; what was written since stays, on the new version. */
-  const settle = async (answer: SaveAnswer, sent?: SiteDraft) => {
+  const settle = async (answer: SaveAnswer, sent?: Unsaved) => {
     if (answer.outcome === 'conflict') setTheirs(answer.theirs)
     if (answer.outcome === 'faults') setRefused(answer.faults)
     if (answer.outcome !== 'saved') return
     const { version, note } = answer
     if (sent) put({ values: sent.values, body: sent.body, version, isPublished: false })
-    const now = readSiteDraft(path)
+    const now = readUnsaved(path)
     const isSame = !sent || JSON.stringify(now) === JSON.stringify(sent)
     keep(isSame || !now ? undefined : { ...now, version })
     setSaved({ at: Date.now(), note })
     void queryClient.invalidateQueries({ queryKey: siteKey })
     await queryClient.fetchQuery(documentQuery(path)).catch(() => {})
   }
-  const saveDraft = async (sent = readSiteDraft(path)) => {
+  const saveUnsaved = async (sent = readUnsaved(path)) => {
     if (!sent || isSaving) return
     const { body, version } = sent
     const values = withoutUnpicked(sent.values)
@@ -86,7 +80,7 @@ export function useDocument(path: string) {
     document,
     written,
     isDraft: isDraft(written.values),
-    isChanged: draft !== undefined,
+    isChanged: unsaved !== undefined,
     isUnchecked,
     faults: refused ?? faults,
     isRefused: refused !== undefined,
@@ -94,21 +88,21 @@ export function useDocument(path: string) {
     isSaving,
     error: save.error,
     change,
-    save: () => saveDraft(),
+    save: () => saveUnsaved(),
     discard: () => {
       if (isSaving) return
       keep(undefined)
-      showToast({ text: 'Discarded', undo: () => keep(draft) })
+      showToast({ text: 'Discarded', undo: () => keep(unsaved) })
     },
     settle,
     theirs,
     /** What is in the fields is saved over what they wrote. */
     keepMine: () => {
-      if (!theirs || !draft) return
-      const mine = { ...draft, version: theirs.version }
+      if (!theirs || !unsaved) return
+      const mine = { ...unsaved, version: theirs.version }
       setTheirs(undefined)
       keep(mine)
-      void saveDraft(mine)
+      void saveUnsaved(mine)
     },
     takeTheirs: () => {
       setTheirs(undefined)
@@ -122,21 +116,21 @@ export function useDocument(path: string) {
 const asWritten = ({ values, body }: SiteDocument) => JSON.stringify([values, body])
 
 /** What the server says is wrong with what is written, once the keys rest. */
-function useFaults(path: string, draft: SiteDraft | undefined) {
-  const rested = useRested(draft)
+function useFaults(path: string, unsaved: Unsaved | undefined) {
+  const debounced = useDebounced(unsaved)
   const check = useQuery({
-    queryKey: ['site-check', path, rested],
+    queryKey: ['site-check', path, debounced],
     queryFn: () =>
       send(siteCalls.check, {
         path,
-        values: withoutUnpicked(rested?.values ?? {}),
-        body: rested?.body ?? '',
+        values: withoutUnpicked(debounced?.values ?? {}),
+        body: debounced?.body ?? '',
       }),
-    enabled: rested !== undefined,
+    enabled: debounced !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  return { faults: (draft && check.data?.faults) || none, isUnchecked: check.isError }
+  return { faults: (unsaved && check.data?.faults) || none, isUnchecked: check.isError }
 }
 
 const none: readonly SiteFault[] = []

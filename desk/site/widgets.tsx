@@ -7,9 +7,9 @@ import { PictureDialog } from './PictureDialog.tsx'
 import pictureStyles from './Pictures.module.css'
 import { toSplat } from './queries.ts'
 import styles from './SchemaForm.module.css'
-import type { Values } from './site-drafts.ts'
 import { describe, TextWidget } from './TextWidget.tsx'
 import { PictureImage } from './UploadField.tsx'
+import type { Values } from './unsaved.ts'
 
 type Props = WidgetProps<Values, RJSFSchema, FormContext>
 

@@ -7,9 +7,9 @@ import { Loading } from '../components/Loading.tsx'
 import { todayQuery } from '../leads/queries.ts'
 import { type DayOnLine, useDay, useNow } from '../line/use-day.ts'
 import { BigLine } from './BigLine.tsx'
-import { Demos } from './Demos.tsx'
 import { DueList } from './DueList.tsx'
 import { describeDay } from './day-words.ts'
+import { Meetings } from './Meetings.tsx'
 import styles from './Today.module.css'
 import { Troubles } from './Troubles.tsx'
 import { Week } from './Week.tsx'
@@ -76,7 +76,7 @@ function Whole({ day, now }: { day: DayOnLine; now: number }) {
           <DueList today={today} zone={zone} now={now} falls={falls} />
           <Troubles today={today} zone={zone} />
         </div>
-        <Demos today={today} zone={zone} now={now} />
+        <Meetings today={today} zone={zone} now={now} />
       </div>
       <Week today={today} now={now} />
     </div>

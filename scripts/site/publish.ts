@@ -52,8 +52,8 @@ try {
 
 async function publish(): Promise<void> {
   if (preview) {
-    const { buildPreview } = await import('./build-preview.ts')
-    return await buildPreview(preview, readBuildSettings(), report)
+    const { buildSharedPreview } = await import('./build-shared-preview.ts')
+    return await buildSharedPreview(preview, readBuildSettings(), report)
   }
   const store = createReleaseStore(options.into)
   if (options.back) {

@@ -34,8 +34,8 @@ import { adviseLinks } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
 import { leadBelow, ofRealSite } from './lead-below.ts'
 import { collectMoved } from './moved-addresses.ts'
+import { drawOgImages, type OgImage, readOgImage } from './og-images/draw-og-images.ts'
 import { createTemplate } from './page-templates.ts'
-import { drawPreviews, type Preview, readPreview } from './previews/draw-previews.ts'
 import { readBuildContent } from './read-build-content.ts'
 import { addKeywords, buildSearchDocuments } from './search-index.ts'
 import { writeMarkdown } from './write-markdown.ts'
@@ -91,7 +91,7 @@ async function logFaults(logger: AstroIntegrationLogger): Promise<void> {
 }
 
 /**
- * Makes of rendered pages a site that can be served: search, copies in Markdown, previews, what the server alone reads,
+ * Makes of rendered pages a site that can be served: search, copies in Markdown, pictures for links, what the server alone reads,
  * the addresses that moved, compressed files. Each page is parsed once.
  *
  * @throws ConfigError with a sentence for each fault.
@@ -102,15 +102,15 @@ async function finishSite(folder: string, report: (text: string) => void): Promi
   const notes = new Map<string, PageNotes>()
   const templates = new Map<string, PageTemplate>()
   const documents: ReturnType<typeof buildSearchDocuments> = []
-  const previews: Preview[] = []
+  const ogImages: OgImage[] = []
   let copies = 0
   for (const [path, file] of listBuiltPages(folder)) {
     const page = parsePage(path, await readFile(file, 'utf8'))
     notes.set(path, notePage(page))
     documents.push(...buildSearchDocuments(page, content))
     if (writeMarkdown(page, folder)) copies += 1
-    const drawing = readPreview(page)
-    if (drawing) previews.push(drawing)
+    const drawing = readOgImage(page)
+    if (drawing) ogImages.push(drawing)
     if (preview) {
       leadBelow(page, base)
       writeFileSync(file, page.$.html())
@@ -127,8 +127,8 @@ async function finishSite(folder: string, report: (text: string) => void): Promi
   const search = addKeywords(documents, content)
   throwFaults(search.faults)
   writeJson(join(folder, searchIndex), indexDocuments(search.documents))
-  const { drawn, reused } = await drawPreviews(previews, folder)
-  report(`${copies} pages as Markdown, ${drawn} previews drawn, ${reused} kept`)
+  const { drawn, reused } = await drawOgImages(ogImages, folder)
+  report(`${copies} pages as Markdown, ${drawn} pictures for links drawn, ${reused} kept`)
   const { aliases } = content
   // After all else is written, so that no address of a file is taken.
   const there = { pages: new Set(notes.keys()), aliases, files: new Set(listBuiltFiles(folder)) }

@@ -1,3 +1,4 @@
+// On PostgreSQL alone.
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { afterEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/content/opening-hours.ts'

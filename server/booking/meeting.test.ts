@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import type ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'

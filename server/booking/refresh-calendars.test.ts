@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import type { RequestListener } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'

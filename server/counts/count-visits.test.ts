@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day } from '../../contract/duration.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'

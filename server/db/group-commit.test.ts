@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { usesPostgres } from '../testing/databases.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { CompiledQuery, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eventFacts } from '../../contract/leads/lead-events.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { mkdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'

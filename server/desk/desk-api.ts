@@ -21,13 +21,13 @@ import { addErasureRoutes } from './erasure-routes.ts'
 import { addExportRoute } from './export-route.ts'
 import { addLeadChangeRoutes } from './lead-change-routes.ts'
 import { addLeadRoutes } from './lead-routes.ts'
+import { addLivePreviewRoutes } from './live-preview-routes.ts'
 import { addLiveRoute } from './live-route.ts'
 import { addMailRoutes } from './mail-routes.ts'
 import { addMeetingRoutes } from './meeting-routes.ts'
 import { addOwnRoutes } from './own-routes.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
-import { addPreviewRoutes } from './preview-routes.ts'
 import { addPublishRoutes } from './publish-routes.ts'
 import { addReceiverRoutes } from './receiver-routes.ts'
 import { addRequestRoutes } from './request-routes.ts'
@@ -105,7 +105,7 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
   addDocumentRoutes(app)
   await app.register(pictureRoutes)
   addPublishRoutes(app)
-  addPreviewRoutes(app)
+  addLivePreviewRoutes(app)
   addShareRoutes(app)
   addLiveRoute(app)
   app.all('/desk/api/*', {

@@ -12,7 +12,7 @@ import { groupCommit } from '../db/group-commit.ts'
 import type { AuditAction } from '../db/schema.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
-import { endPreview, listPreviews } from '../site/shared-previews.ts'
+import { endSharedPreview, listSharedPreviews } from '../site/shared-previews.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { describeBuild, findPrevented } from './publish-routes.ts'
@@ -25,7 +25,7 @@ export function addShareRoutes(app: FastifyInstance): void {
   addDeskRoute(app, shareCalls.sharing, () => describe())
 
   addDeskRoute(app, shareCalls.share, async ({ input: { page }, session }) => {
-    const standing = await listPreviews(settings, now())
+    const standing = await listSharedPreviews(settings, now())
     if (standing.length + builds.count('preview') >= maxPreviews) throw tooMany(standing[0])
     const prevented = findPrevented(settings)
     if (prevented !== '') throw new DeskError(409, 'prevented', prevented)
@@ -45,7 +45,7 @@ export function addShareRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, shareCalls.end, async ({ input: { token }, session }) => {
-    if (await endPreview(settings, token)) await record(session, 'preview-ended')
+    if (await endSharedPreview(settings, token)) await record(session, 'preview-ended')
     return await describe()
   })
 
@@ -62,7 +62,7 @@ export function addShareRoutes(app: FastifyInstance): void {
 
   async function describe(): Promise<Sharing> {
     const build = builds.read('preview')
-    const previews = await listPreviews(settings, now())
+    const previews = await listSharedPreviews(settings, now())
     const hasEnded = build?.state === 'published' && !previews.some(({ token }) => token === last)
     return {
       build: build && !hasEnded ? await describeBuild(app, build) : null,

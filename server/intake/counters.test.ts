@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// On PostgreSQL alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '../../scripts/dev/start-postgres.ts'
 import { openDatabase } from '../db/database.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { apiMessages } from '../http/api-messages.ts'

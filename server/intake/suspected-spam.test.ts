@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { leadTables } from '../../contract/leads/leads.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

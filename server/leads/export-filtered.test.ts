@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { leadFilter } from '../../contract/desk/leads.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { leadsQuery } from '../../contract/desk/leads.ts'
 import { day } from '../../contract/duration.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { Today } from '../../contract/desk/leads.ts'

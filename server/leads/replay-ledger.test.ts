@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

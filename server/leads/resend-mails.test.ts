@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { hour } from '../../contract/duration.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'

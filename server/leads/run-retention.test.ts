@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { expect, test } from 'vitest'
 import { toCsv } from './to-csv.ts'
 

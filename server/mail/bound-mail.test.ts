@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '../../contract/duration.ts'

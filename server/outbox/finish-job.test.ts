@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { day, hour, minute, second } from '../../contract/duration.ts'
 import { databaseForEach } from '../testing/for-each.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { databaseForEach } from '../testing/for-each.ts'
 import { jobs, start, storeSubscription } from '../testing/outbox.ts'

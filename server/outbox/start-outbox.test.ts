@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { EventEmitter, once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

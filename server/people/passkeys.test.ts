@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { expect, test } from 'vitest'
 import { peopleCalls, proofLifetime } from '../../contract/desk/people-calls.ts'
 import { minute } from '../../contract/duration.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { expect, test, vi } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'

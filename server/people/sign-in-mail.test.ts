@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { linkLifetime, peopleCalls } from '../../contract/desk/people-calls.ts'

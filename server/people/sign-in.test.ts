@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { linkLifetime, maxCodeTries, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { day, hour } from '../../contract/duration.ts'

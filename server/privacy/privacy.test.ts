@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { load } from 'cheerio'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../contract/api.ts'

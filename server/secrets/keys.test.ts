@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError } from '../settings/config-error.ts'
 import { createTestDatabase } from '../testing/databases.ts'

@@ -34,13 +34,13 @@ async function listAll(place: Place): Promise<SharedPreview[]> {
 }
 
 /** The previews that stand on this machine, the first to end first. */
-export async function listPreviews(place: Place, now: number): Promise<SharedPreview[]> {
+export async function listSharedPreviews(place: Place, now: number): Promise<SharedPreview[]> {
   const all = await listAll(place)
   return all.filter(({ endsAt }) => endsAt > now).sort((a, b) => a.endsAt - b.endsAt)
 }
 
 /** Ends a preview: at once for whoever asks, then its files go. @returns false where there is none. */
-export async function endPreview(place: Place, token: string): Promise<boolean> {
+export async function endSharedPreview(place: Place, token: string): Promise<boolean> {
   if (!(await readShared(place, token))) return false
   const gone = locate(place, `.${token}`)
   await rename(locate(place, token), gone)
@@ -50,14 +50,14 @@ export async function endPreview(place: Place, token: string): Promise<boolean> 
 }
 
 /** Removes the files of previews whose time is over. */
-export async function removeEndedPreviews(place: Place, now: number): Promise<void> {
+export async function removeEndedSharedPreviews(place: Place, now: number): Promise<void> {
   for (const { token, endsAt } of await listAll(place)) {
-    if (endsAt <= now) await endPreview(place, token)
+    if (endsAt <= now) await endSharedPreview(place, token)
   }
 }
 
 /** Finds the site of a preview by its token while that stands; read once, as a release is. */
-export function openPreviews(settings: Settings, now: () => number) {
+export function openSharedPreviews(settings: Settings, now: () => number) {
   const options = toHeaderOptions(settings)
   // One that has ended is asked for by nobody, and gives its place to the next.
   const read = new BoundedCache<string, Promise<Release>>(maxPreviews)

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { allFormTexts } from '../../contract/forms/form-texts.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { earlyAccessForm } from '../../contract/forms/subscriptions.ts'
 import { tokenPurposes } from '../secrets/signed-token.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { undoSeconds } from '../../contract/desk/leads.ts'
 import { contactForm } from '../../contract/forms/contact.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { day, hour } from '../../contract/duration.ts'

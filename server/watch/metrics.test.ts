@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'

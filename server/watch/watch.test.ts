@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import pino from 'pino'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hour, minute, second } from '../../contract/duration.ts'

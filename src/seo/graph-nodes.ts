@@ -5,7 +5,7 @@ import type { Job } from '../../contract/content/collections.ts'
 import type { PageContent } from '../../contract/content/page-schemas.ts'
 import { parseEnd } from '../../contract/content/publish-times.ts'
 import type { BlogPostSummary } from '../blog/posts.build.ts'
-import { getPreviewPath, siteUrl, toPageUrl } from './page-addresses.ts'
+import { getOgImagePath, siteUrl, toPageUrl } from './page-addresses.ts'
 
 /** By these, nodes of a graph name those that every page has. */
 export const organizationId = `${siteUrl.origin}/#organization`
@@ -19,7 +19,7 @@ export function blogPosting(post: BlogPostSummary): BlogPosting {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.description,
-    image: `${siteUrl.origin}${getPreviewPath(path, false)}`,
+    image: `${siteUrl.origin}${getOgImagePath(path, false)}`,
     datePublished: post.date,
     articleSection: post.categories,
     author: organization,

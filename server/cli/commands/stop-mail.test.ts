@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toMailable } from '../../../contract/forms/mailable.ts'
 import { findStopTime, hashForForms } from '../../intake/suppress-forms.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '../../../contract/duration.ts'
 import { toIsoDay } from '../../../contract/slot-text.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addTestReceiver, deliverDue, deliveries, verified } from '../../testing/deliveries.ts'
 import { databaseForEach } from '../../testing/for-each.ts'

@@ -5,7 +5,7 @@ import type { ListedPost } from '../../blog/posts.build.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Entry } from '../../kit/Entry.tsx'
-import { Peak } from '../../kit/Peak.tsx'
+import { Highlight } from '../../kit/Highlight.tsx'
 import styles from './Article.module.css'
 
 interface ArticleTakeawayProps {
@@ -17,7 +17,7 @@ interface ArticleTakeawayProps {
 export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
   const { heading, text, sheet, script } = takeaway
   return (
-    <Peak>
+    <Highlight>
       <section aria-labelledby={takeawayId}>
         <div className={`wrap split ${styles.takeaway}`}>
           <div className="stack">
@@ -48,7 +48,7 @@ export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
           </div>
         </div>
       </section>
-    </Peak>
+    </Highlight>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { PriorityMark, StageMark } from '../../components/Marks.tsx'
 import { Band } from '../../kit/Band.tsx'
-import { Peak } from '../../kit/Peak.tsx'
+import { Highlight } from '../../kit/Highlight.tsx'
 import { getCompany, listMetPeople, type Market } from '../../sample/market.ts'
 import marks from '../../sample/marks.module.css'
 import { formatWeekday, toHourOfWeek } from '../../sample/week.ts'
@@ -15,7 +15,7 @@ type Blocks = PageContent<'connection-monitoring'>['blocks']
 export function Story({ content, market }: { content: Blocks; market: Market }) {
   const { company, people } = getCompany(market, 'brightlane')
   return (
-    <Peak>
+    <Highlight>
       <Band>
         <h2>
           {content.heading} <small className="note">{content.sample}</small>
@@ -47,7 +47,7 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
           </Block>
         </div>
       </Band>
-    </Peak>
+    </Highlight>
   )
 }
 

@@ -7,7 +7,7 @@ import { RequestWindow } from '../../components/RequestWindow.tsx'
 import { RuledTable } from '../../components/RuledTable.tsx'
 import { Links } from '../../kit/Facts.tsx'
 import { Fold, Folds } from '../../kit/Folds.tsx'
-import { Peak } from '../../kit/Peak.tsx'
+import { Highlight } from '../../kit/Highlight.tsx'
 import { Points } from '../../kit/points.tsx'
 import { formatListRow } from '../../sample/list-row.ts'
 import type { Lead } from '../../sample/rank.ts'
@@ -40,9 +40,9 @@ export function Manual({ content, columns: copy, roles, example }: ManualProps) 
           ))}
         </Folds>
       </div>
-      <Peak>
+      <Highlight>
         <Api content={api} />
-      </Peak>
+      </Highlight>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
-import { Peak } from '../../kit/Peak.tsx'
+import { Highlight } from '../../kit/Highlight.tsx'
 import type { Market } from '../../sample/market.ts'
 import { SampleLeadTable } from './LeadRows.tsx'
 import { RivalText } from './RivalText.tsx'
@@ -23,7 +23,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
         <Statement {...tracking} />
       </div>
       <WeekLanes market={market} />
-      <Peak>
+      <Highlight>
         <div className="wrap">
           <div className="split full">
             <Statement {...lists}>
@@ -52,7 +52,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
             </ul>
           </section>
         </div>
-      </Peak>
+      </Highlight>
       <div className="wrap grow">
         <div className="split full">
           <Statement {...monitoring} />

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forms } from '../contract/forms/forms.ts'
-import { draftNotSent, previewsPath, toPreviewBase } from '../contract/release/shared-preview.ts'
+import {
+  notSentInPreview,
+  previewsPath,
+  toPreviewBase,
+} from '../contract/release/shared-preview.ts'
 import { openBookPage } from './booking/book-page.ts'
 import type { Headers } from './http/headers.ts'
 import { failUnreachable } from './http/http-error.ts'
 import { formType } from './http/read-body.ts'
 import { renderShortPage } from './http/short-page.ts'
-import { openPreviews } from './site/shared-previews.ts'
+import { openSharedPreviews } from './site/shared-previews.ts'
 import { sendFromSite } from './site/site-routes.ts'
 
 /** Its address is all that keeps it from strangers: no other site, engine or cache learns of it from us. */
@@ -19,8 +23,8 @@ const headers: Headers = {
 type Request = FastifyRequest<{ Params: { token: string } }>
 
 /** The previews that the desk has shared. What is sent to one is read by nobody; one that has ended is no page. */
-export async function previewSite(app: FastifyInstance): Promise<void> {
-  const find = openPreviews(app.settings, app.now)
+export async function sharedPreviewSite(app: FastifyInstance): Promise<void> {
+  const find = openSharedPreviews(app.settings, app.now)
   const sendBookPage = openBookPage(app)
   const reads = ['GET', 'HEAD']
   const writes = app.supportedMethods.filter((method) => !reads.includes(method))
@@ -47,14 +51,14 @@ export async function previewSite(app: FastifyInstance): Promise<void> {
     if (!release) return reply.callNotFound()
     reply.status(403).headers({ ...release.site.shortPageHeaders, ...headers })
     if (request.headers['content-type']?.startsWith(formType)) {
-      return reply.send(renderShortPage(draftNotSent))
+      return reply.send(renderShortPage(notSentInPreview))
     }
     const path = request.url.slice(toPreviewBase(token).length)
     const form = forms.find((known) => known.path === path)
     return form?.responseFormat === 'text'
-      ? reply.type('text/plain; charset=utf-8').send(draftNotSent)
+      ? reply.type('text/plain; charset=utf-8').send(notSentInPreview)
       : reply
           .type('application/json; charset=utf-8')
-          .send({ success: false, message: draftNotSent })
+          .send({ success: false, message: notSentInPreview })
   }
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { lookup } from 'mrmime'
 import { previewPath, siteCalls } from '../../contract/desk/site-calls.ts'
-import { previewCommand } from '../../contract/release/site-schedule.ts'
+import { livePreviewCommand } from '../../contract/release/site-schedule.ts'
 import { readText } from '../content/content-folder.ts'
 import { describeDocument } from '../content/describe-document.ts'
 import { editText } from '../content/document-text.ts'
 import { fillGaps } from '../content/fill-gaps.ts'
-import { openPreview } from '../content/open-preview.ts'
+import { openLivePreview } from '../content/live-preview.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { findMissingSource } from '../schedule/publish-on-time.ts'
 import { projectRoot } from '../settings/project-root.ts'
@@ -35,10 +35,10 @@ function findType(path: string, { headers }: Response): string | undefined {
 }
 
 /** Pages as they will be with what somebody writes. */
-export function addPreviewRoutes(app: FastifyInstance): void {
+export function addLivePreviewRoutes(app: FastifyInstance): void {
   const { settings } = app
   const documents = openDocuments(app)
-  const preview = openPreview(settings, { command: previewCommand, root: projectRoot })
+  const preview = openLivePreview(settings, { command: livePreviewCommand, root: projectRoot })
   app.addHook('onClose', preview.stop)
 
   addDeskRoute(app, siteCalls.preview, async ({ input: { path, ...written }, session }) => {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { minute } from '../../contract/duration.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { formatShortDate } from '../leads/words.ts'
-import styles from './DemoBar.module.css'
-import { CancelDialog, type DemoProps, MoveDialog, TheirTime } from './DemoDialogs.tsx'
+import styles from './MeetingBar.module.css'
+import { CancelDialog, type MeetingProps, MoveDialog, TheirTime } from './MeetingDialogs.tsx'
 
 /** When a demo is, on both clocks, and what can be done with it. */
-export function DemoBar({ mayWork, ...props }: DemoProps & { mayWork: boolean }) {
+export function MeetingBar({ mayWork, ...props }: MeetingProps & { mayWork: boolean }) {
   const { lead, demo, zone } = props
   const [asking, setAsking] = useState<keyof typeof actions>()
   const Asked = asking && actions[asking].dialog

@@ -35,7 +35,7 @@ interface Program {
  * Draws pages as they will be: Astro's development server over a copy of the content, in which stands what one person has
  * written and not saved. One runs at a time, behind visitors, and none where nobody looks.
  */
-export function openPreview(
+export function openLivePreview(
   settings: Pick<Settings, 'CONTENT_DIR' | 'DATA_DIR'>,
   { command, root, idle = 10 * minute }: Program,
 ) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPreview } from './open-preview.ts'
+import { openLivePreview } from './live-preview.ts'
 
 const pricing = 'content/pages/pricing.yaml'
 const trust = 'content/pages/trust.yaml'
@@ -24,7 +24,7 @@ createServer((_request, response) => response.end(page)).listen(0, '127.0.0.1', 
 `
 
 let root: string
-let preview: ReturnType<typeof openPreview>
+let preview: ReturnType<typeof openLivePreview>
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'preview-'))
@@ -42,7 +42,7 @@ afterEach(async () => {
 function open({ script = program, idle = 60_000 } = {}) {
   writeFileSync(join(root, 'draw.mjs'), script)
   const folders = { CONTENT_DIR: join(root, 'content'), DATA_DIR: join(root, 'data') }
-  preview = openPreview(folders, { command: 'draw.mjs', root, idle })
+  preview = openLivePreview(folders, { command: 'draw.mjs', root, idle })
 }
 const save = (path: string, text: string) => writeFileSync(join(root, path), text)
 const read = async (person: string) => await (await preview.show(person, '/pricing'))?.text()

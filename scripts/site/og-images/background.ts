@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio'
 import { brandColors } from '../../../contract/brand-colors.ts'
-import { previewSize } from '../../../src/seo/page-addresses.ts'
+import { ogImageSize } from '../../../src/seo/page-addresses.ts'
 
-/** The tokens of the dark theme in sRGB; lines are brighter, since a preview is seen small. */
+/** The tokens of the dark theme in sRGB; lines are brighter, since the picture is seen small. */
 export const colors = {
   ...brandColors.dark,
   raised: '#152330',
@@ -12,7 +12,7 @@ export const colors = {
   water: '#6db6d4',
 } as const
 
-/** The marks of `src/sample/covers/cover.css` in the colours of a preview, by the names of their classes. */
+/** The marks of `src/sample/covers/cover.css` in the colours of these pictures, by the names of their classes. */
 export const coverMarks: Readonly<Record<string, string>> = {
   faint: `stroke:${colors.line}`,
   ink: `stroke:${colors.quiet}`,
@@ -31,9 +31,9 @@ export function findCover($: CheerioAPI): string | undefined {
   return $.xml(cover.attr({ width: '640', height: '360', overflow: 'visible' }))
 }
 
-/** What stands behind the words of a preview, as SVG: at the right a cover, or a rep's new contacts, fading towards them. */
+/** What stands behind the words of such a picture, as SVG: at the right a cover, or a rep's new contacts, fading towards them. */
 export function drawBackground(cover: string | undefined): string {
-  const { width, height } = previewSize
+  const { width, height } = ogImageSize
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">
 <path d="M0 0h${width}v${height}H0z" fill="${colors.ground}"/>
 ${cover === undefined ? market : placeCover(cover)}

@@ -12,13 +12,13 @@ import { showToast } from '../toast/show-toast.ts'
 
 const refresh = [['leads']]
 
-export interface DemoProps {
+export interface MeetingProps {
   lead: LeadDetail
   demo: NonNullable<LeadDetail['meeting']>
   zone: string
 }
 
-type DialogProps = DemoProps & { onClose: () => void }
+type DialogProps = MeetingProps & { onClose: () => void }
 
 /** The same on the visitor's clock, where that is another. */
 export function TheirTime({ at, zone, theirs }: { at: number; zone: string; theirs: string }) {

@@ -3,8 +3,8 @@ import type { Today } from '../../contract/desk/leads.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { nameField } from '../leads/words.ts'
-import styles from './Demos.module.css'
 import { describeDemoTime, nameWithCompany } from './day-words.ts'
+import styles from './Meetings.module.css'
 
 type Demo = Today['meetings'][number]
 
@@ -12,7 +12,7 @@ type Demo = Today['meetings'][number]
 const shownAhead = 3
 
 /** The demos of today with their briefs, then the next ones. */
-export function Demos({ today, zone, now }: { today: Today; zone: string; now: number }) {
+export function Meetings({ today, zone, now }: { today: Today; zone: string; now: number }) {
   const isToday = ({ startsAt }: Demo) => toIsoDay(startsAt, zone) === today.day
   const ofToday = today.meetings.filter(isToday)
   const ahead = today.meetings.filter((demo) => !isToday(demo)).slice(0, shownAhead)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /** How long after the last key what is written goes to the server, in milliseconds. */
-const restsAfter = 500
+const debounceTime = 500
 
 /** What is written, once the keys rest. */
-export function useRested<Written>(written: Written): Written {
-  const [rested, setRested] = useState(written)
+export function useDebounced<Written>(written: Written): Written {
+  const [debounced, setDebounced] = useState(written)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(written), restsAfter)
+    const timer = setTimeout(() => setDebounced(written), debounceTime)
     return () => clearTimeout(timer)
   }, [written])
-  return rested
+  return debounced
 }

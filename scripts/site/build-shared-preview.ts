@@ -17,7 +17,7 @@ import { createReleaseStore, lockBuild, readServedRelease } from './release-stor
  * Builds what is saved as a site of its own, beside the releases; what is served stays as it is. Only
  * the present is checked: whether it can be published on its day, a publish says. @throws ConfigError.
  */
-export async function buildPreview(
+export async function buildSharedPreview(
   { token }: SharedPreview,
   settings: Settings,
   report: (progress: Progress) => void,

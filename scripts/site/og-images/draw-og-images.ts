@@ -9,7 +9,7 @@ import { type BuiltPage, isHidden } from '../built-page.ts'
 import { hashCode, openFileCache } from '../file-cache.ts'
 import { colors, drawBackground, findCover } from './background.ts'
 
-interface PreviewWords {
+interface OgImageWords {
   brand: string
   title: string
   description: string
@@ -17,18 +17,18 @@ interface PreviewWords {
   cover: string | undefined
 }
 
-/** A preview that a page names and the build makes. */
-export interface Preview {
+/** A picture for links (Open Graph) that a page names and the build makes. */
+export interface OgImage {
   /** The file, below the built site. */
   file: string
-  words: PreviewWords
+  words: OgImageWords
 }
 
-/** Draws previews, or takes them from the cache. @returns how many of each. */
-export async function drawPreviews(previews: readonly Preview[], folder: string) {
-  const cache = openFileCache('.cache/previews')
+/** Draws the pictures that stand for links to pages, or takes them from the cache. @returns how many of each. */
+export async function drawOgImages(images: readonly OgImage[], folder: string) {
+  const cache = openFileCache('.cache/og-images')
   const drawing = drawingHash()
-  const queue = previews.values()
+  const queue = images.values()
   const count = { drawn: 0, reused: 0 }
   const work = async () => {
     for (const { file, words } of queue) {
@@ -44,8 +44,8 @@ export async function drawPreviews(previews: readonly Preview[], folder: string)
   return count
 }
 
-/** The preview that a page names; undefined for one that has another page's. */
-export function readPreview({ $ }: BuiltPage): Preview | undefined {
+/** The picture that a page names; undefined for one that has another page's. */
+export function readOgImage({ $ }: BuiltPage): OgImage | undefined {
   if (isHidden($)) return undefined
   const content = (property: string) => $(`meta[property="og:${property}"]`).attr('content') ?? ''
   const file = URL.parse(content('image'))?.pathname
@@ -97,7 +97,7 @@ const boxes = {
   },
 } satisfies Record<string, TextBox>
 
-async function draw({ brand, title, description, cover }: PreviewWords): Promise<Buffer> {
+async function draw({ brand, title, description, cover }: OgImageWords): Promise<Buffer> {
   const [name, heading, about] = await Promise.all([
     drawText(brand, boxes.brand),
     drawText(title, boxes.title),
@@ -154,7 +154,7 @@ function fontFile(weight: number): Promise<string> {
 }
 
 async function makeFont(weight: number): Promise<string> {
-  const file = resolve(`.cache/font/preview-${weight}.ttf`)
+  const file = resolve(`.cache/font/og-image-${weight}.ttf`)
   const cut = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, await makeSubset(await readFile(source), characters.join(''), cut))

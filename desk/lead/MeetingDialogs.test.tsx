@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { demoDetail, renderDesk } from '../testing/desk.tsx'
-import { MoveDialog } from './DemoDialogs.tsx'
+import { MoveDialog } from './MeetingDialogs.tsx'
 
 afterEach(cleanup)
 

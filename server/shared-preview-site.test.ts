@@ -15,15 +15,15 @@ import { minute } from '../contract/duration.ts'
 import { contactForm } from '../contract/forms/contact.ts'
 import { newsletterForm } from '../contract/forms/subscriptions.ts'
 import {
-  draftNotSent,
   maxPreviews,
+  notSentInPreview,
   previewLasts,
   previewsFolder,
   type SharedPreview,
   sharedPreviewFile,
   toPreviewBase,
 } from '../contract/release/shared-preview.ts'
-import { removeEndedPreviews } from './site/shared-previews.ts'
+import { removeEndedSharedPreviews } from './site/shared-previews.ts'
 import { builtSite } from './testing/built-site.ts'
 import { callDesk, signInAs } from './testing/desk.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -84,13 +84,13 @@ test('a form of a preview is told that nothing was sent, and nothing is stored',
   const base = toPreviewBase(share('b'))
   const values = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }
   const plain = await server.submit(base + contactForm.path, values)
-  expect([plain.statusCode, plain.body.includes(draftNotSent)]).toEqual([403, true])
+  expect([plain.statusCode, plain.body.includes(notSentInPreview)]).toEqual([403, true])
   const scripted = await server.post(base + contactForm.path, values)
   expect([scripted.statusCode, scripted.json()]).toEqual([
     403,
-    { success: false, message: draftNotSent },
+    { success: false, message: notSentInPreview },
   ])
-  expect((await server.post(base + newsletterForm.path, values)).body).toBe(draftNotSent)
+  expect((await server.post(base + newsletterForm.path, values)).body).toBe(notSentInPreview)
   expect(await server.stored()).toBe(0)
 })
 
@@ -109,7 +109,7 @@ test('a preview ends at its minute, and then its files go', async () => {
   expect((await get(`${toPreviewBase(short)}/pricing`)).statusCode).toBe(200)
   server.pass(1)
   expect((await get(`${toPreviewBase(short)}/pricing`)).statusCode).toBe(404)
-  await removeEndedPreviews(server.services.settings, server.services.now())
+  await removeEndedSharedPreviews(server.services.settings, server.services.now())
   expect([existsSync(folderOf(short)), existsSync(folderOf(long))]).toEqual([false, true])
 })
 
