@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadCalls } from '../contract/desk/lead-calls.ts'
-import { leadFilter } from '../contract/desk/leads.ts'
+import { leadFilter } from '../contract/desk/lead-filter.ts'
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
 import { todayQuery } from './leads/queries.ts'

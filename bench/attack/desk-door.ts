@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { DeskCall } from '../../contract/desk/define-call.ts'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import { maxCodeTries, peopleCalls } from '../../contract/desk/people-calls.ts'
+import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { maxCodeTries, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { hour } from '../../contract/duration.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { deskBodyLimit } from '../../server/desk/desk-route.ts'
@@ -40,13 +41,13 @@ export const deskDoor: Probe = {
     await expectStatus('its own session', list, 200)
     for (const origin of ['https://evil.example', 'http://localhost', 'null', undefined]) {
       const headers = { ...cookie, ...(origin && { Origin: origin }) }
-      const text = callDesk(target, peopleCalls.signOut, '{}', headers, origin ?? '')
+      const text = callDesk(target, signInCalls.signOut, '{}', headers, origin ?? '')
       await expectStatus(`a write of ${origin ?? 'no page'}`, text, 403)
     }
-    await expectStatus('signing out', callDesk(target, peopleCalls.signOut, '{}', cookie), 200)
+    await expectStatus('signing out', callDesk(target, signInCalls.signOut, '{}', cookie), 200)
     const forged = [stolen, hashToken(stolen), `${stolen}; desk=${stolen}`, 'a'.repeat(8_000)]
     for (let count = 0; count < 20; count += 1) forged.push(randomBytes(32).toString('base64url'))
-    const closed = [leadCalls, peopleCalls, actionCalls]
+    const closed = [leadCalls, peopleCalls, signInCalls, actionCalls]
       .flatMap((calls): DeskCall[] => Object.values(calls))
       .filter(({ access }) => access !== 'anybody')
     for (const [index, call] of closed.entries()) {
@@ -60,7 +61,7 @@ export const deskDoor: Probe = {
       }
     }
     for (const size of [deskBodyLimit + 1, 4 * deskBodyLimit + 1]) {
-      const text = callDesk(target, peopleCalls.useCode, `{"a":"${'['.repeat(size)}"}`)
+      const text = callDesk(target, signInCalls.useCode, `{"a":"${'['.repeat(size)}"}`)
       await expectStatus(`a body of ${size} bytes`, text, 413)
     }
     const guessed = await guessDigits(target)
@@ -89,7 +90,7 @@ export function callDesk(
 }
 
 export const askForLink = (target: Address, email: string): string =>
-  callDesk(target, peopleCalls.askForLink, JSON.stringify({ email }))
+  callDesk(target, signInCalls.askForLink, JSON.stringify({ email }))
 
 /** Lets the owner in by the command, and gives the token of their session. */
 async function signIn(target: Target): Promise<string> {
@@ -99,7 +100,7 @@ async function signIn(target: Target): Promise<string> {
     { env: { ...process.env, ...target.environment } },
   )
   const body = JSON.stringify({ token: /#(\S+)/.exec(stdout)?.[1], browserToken: '' })
-  const answer = await send(target, callDesk(target, peopleCalls.useLink, body))
+  const answer = await send(target, callDesk(target, signInCalls.useLink, body))
   return /^set-cookie: desk=([\w-]+)/im.exec(answer)?.[1] ?? ''
 }
 
@@ -113,7 +114,7 @@ async function guessDigits(target: Target) {
       if (!browserToken) continue
       for (let guess = 0; guess <= maxCodeTries; guess += 1) {
         const code = String(100_000 + guesses.tries).slice(-6)
-        const text = callDesk(target, peopleCalls.useCode, JSON.stringify({ browserToken, code }))
+        const text = callDesk(target, signInCalls.useCode, JSON.stringify({ browserToken, code }))
         guesses.tries += 1
         if (readStatus(await send(target, text, { from })) === 200) guesses.in += 1
       }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { second } from '../../contract/duration.ts'
 import { testForm } from '../../server/testing/forms.ts'
 import { costlyRequests } from './costly-requests.ts'
@@ -84,7 +84,7 @@ async function attack(target: Address): Promise<Record<string, number>> {
     `GET /desk HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
     request(target, 'GET', leadCalls.list.path, { Cookie: `desk=${'x'.repeat(43)}` }),
     askForLink(target, 'stranger@example.com'),
-    callDesk(target, peopleCalls.useCode, `{"code":"${'1'.repeat(64 * 1024)}"}`),
+    callDesk(target, signInCalls.useCode, `{"code":"${'1'.repeat(64 * 1024)}"}`),
     `MKCOL / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
   ]
   const answers: Record<string, number> = {}

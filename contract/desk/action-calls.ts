@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { optionalText } from '../forms/text-fields.ts'
 import { leadTables } from '../leads/leads.ts'
 import { defineCall } from './define-call.ts'
-import { id, moment } from './fields.ts'
-import { leadFilter, replyBody, teamStatuses } from './leads.ts'
+import { id, moment, nothing } from './fields.ts'
+import { replyBody } from './lead-changes.ts'
+import { teamStatuses } from './lead-detail.ts'
+import { leadFilter } from './lead-filter.ts'
 
 /** Empty for all. */
 const optionalId = z._default(z.string().check(z.maxLength(200)), '')
 /** The last moment that can be written as a day. */
 const latest = Date.UTC(9999, 11, 31)
 
-const nothing = z.object({})
 const text = optionalText(5_000)
 
 /** How an objection reached us; a choice of words, so that no name gets on record. */

@@ -4,3 +4,6 @@ export const id = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** In milliseconds since 1970. */
 export const moment = z.number()
+
+/** Of a call that says no more than that it is done. */
+export const nothing = z.object({})

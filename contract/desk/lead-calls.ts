@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { id } from './fields.ts'
-import {
-  changeBody,
-  leadDetail,
-  leadPage,
-  leadsChanged,
-  leadsQuery,
-  noteBody,
-  replyBody,
-  today,
-} from './leads.ts'
+import { changeBody, leadsChanged, noteBody, replyBody } from './lead-changes.ts'
+import { leadDetail } from './lead-detail.ts'
+import { leadsQuery } from './lead-filter.ts'
+import { leadPage } from './leads.ts'
+import { today } from './today.ts'
 
 /** What the desk offers for leads besides themselves. */
 const choices = z.object({

@@ -1,17 +1,17 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { hasRight, type Right } from '../../contract/desk/roles.ts'
 import {
-  peopleCalls,
   type SignedInPerson,
   type StartAnswer,
-} from '../../contract/desk/people-calls.ts'
-import { hasRight, type Right } from '../../contract/desk/roles.ts'
+  signInCalls,
+} from '../../contract/desk/sign-in-calls.ts'
 import { send } from './send.ts'
 
 /** What the app begins with: whose site it is, and who is signed in. */
 export const startQuery = queryOptions({
   queryKey: ['start'],
   queryFn: async () => {
-    const start = await send(peopleCalls.start)
+    const start = await send(signInCalls.start)
     keepTabTo(start.person)
     return start
   },

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import type { LeadFilter } from '../../contract/desk/leads.ts'
+import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { day } from '../../contract/duration.ts'
 import { formatMonth, toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { exportPath } from '../../contract/desk/action-calls.ts'
-import { isNarrowed, type LeadFilter } from '../../contract/desk/leads.ts'
+import { isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { sendForFile } from '../api/send.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { withProof } from '../prove/use-call.ts'

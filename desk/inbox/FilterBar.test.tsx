@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leadFilter } from '../../contract/desk/leads.ts'
+import { leadFilter } from '../../contract/desk/lead-filter.ts'
 import { fakeMedia } from '../../src/testing/browser.ts'
 import { renderDesk } from '../testing/desk.tsx'
 import { FilterBar } from './FilterBar.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
-import { isNarrowed, type LeadFilter } from '../../contract/desk/leads.ts'
+import { isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { useRight } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'

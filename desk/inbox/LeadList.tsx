@@ -1,12 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import {
-  type DeskView,
-  isNarrowed,
-  type LeadFilter,
-  type LeadRow,
-} from '../../contract/desk/leads.ts'
+import { type DeskView, isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
+import type { LeadRow } from '../../contract/desk/leads.ts'
 import { Empty } from '../components/Empty.tsx'
 import { Loading } from '../components/Loading.tsx'
 import { LeadLink } from '../leads/LeadLink.tsx'

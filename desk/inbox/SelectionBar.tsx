@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { LeadChange, LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadChange } from '../../contract/desk/lead-changes.ts'
+import type { LeadRow } from '../../contract/desk/leads.ts'
 import { usePerson, useRight } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
 import { useKeys } from '../keys/use-keys.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import type { DeskView, LeadFilter } from '../../contract/desk/leads.ts'
+import type { DeskView, LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'

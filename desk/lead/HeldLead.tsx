@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LeadDetail, replyRefusals } from '../../contract/desk/leads.ts'
+import { type LeadDetail, replyRefusals } from '../../contract/desk/lead-detail.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { ReleaseDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'

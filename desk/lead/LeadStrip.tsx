@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { LeadChange, LeadDetail } from '../../contract/desk/leads.ts'
+import type { LeadChange } from '../../contract/desk/lead-changes.ts'
+import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { usePerson } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
 import { useKeys } from '../keys/use-keys.ts'

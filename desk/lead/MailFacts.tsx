@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import { isRefused, type LeadDetail } from '../../contract/desk/leads.ts'
+import { isRefused, type LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { useRight } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { mailLabels, nameMail } from '../leads/event-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import type { LeadDetail } from '../../contract/desk/leads.ts'
+import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'

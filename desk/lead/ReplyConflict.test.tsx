@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { LeadDetail } from '../../contract/desk/leads.ts'
+import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { demoDetail, renderDesk } from '../testing/desk.tsx'
 import { ReplyConflict } from './ReplyConflict.tsx'
 

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '../../contract/desk/leads.ts'
+import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isRefused, type LeadDetail, replyRefusals } from '../../contract/desk/leads.ts'
+import { isRefused, type LeadDetail, replyRefusals } from '../../contract/desk/lead-detail.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { usePerson } from '../api/start.ts'
 import { useKeys } from '../keys/use-keys.ts'

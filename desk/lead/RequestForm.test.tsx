@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { RequestDetail } from '../../contract/desk/leads.ts'
+import type { RequestDetail } from '../../contract/desk/lead-detail.ts'
 import { demoDetail, renderDesk } from '../testing/desk.tsx'
 import { RequestForm } from './RequestForm.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import type { LeadDetail, TeamStatus } from '../../contract/desk/leads.ts'
+import type { LeadDetail, TeamStatus } from '../../contract/desk/lead-detail.ts'
 import { Button } from '../../src/components/Button.tsx'
 import menuStyles from '../components/Menu.module.css'
 import { useCall } from '../prove/use-call.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isRefused, type LeadDetail, type LeadMail } from '../../contract/desk/leads.ts'
+import { isRefused, type LeadDetail, type LeadMail } from '../../contract/desk/lead-detail.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { ResendDialog } from '../leads/SendDialogs.tsx'
 

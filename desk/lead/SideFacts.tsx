@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { LeadDetail, LeadRow, RequestDetail } from '../../contract/desk/leads.ts'
+import type { LeadDetail, RequestDetail } from '../../contract/desk/lead-detail.ts'
+import type { LeadRow } from '../../contract/desk/leads.ts'
 import { leadTypeLabels } from '../../contract/desk/words.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import type { LeadRow, RequestDetail, TeamStatus } from '../../contract/desk/leads.ts'
+import type { RequestDetail, TeamStatus } from '../../contract/desk/lead-detail.ts'
+import type { LeadRow } from '../../contract/desk/leads.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { returnFocus } from '../components/return-focus.ts'
 import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'

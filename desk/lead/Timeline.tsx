@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { LeadDetail } from '../../contract/desk/leads.ts'
+import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { describeEvent, mailLabels, nameMail } from '../leads/event-words.ts'

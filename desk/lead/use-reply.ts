@@ -1,6 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import { type LeadDetail, type LeadRow, undoSeconds } from '../../contract/desk/leads.ts'
+import { type LeadDetail, undoSeconds } from '../../contract/desk/lead-detail.ts'
+import type { LeadRow } from '../../contract/desk/leads.ts'
 import { CallError } from '../api/send.ts'
 import { clearDraft, type Draft, keepDraft, putBackReply, useDraft } from '../leads/drafts.ts'
 import { noteNext, onLatest, scope } from '../leads/own-changes.ts'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { LeadFilter, LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
+import type { LeadRow } from '../../contract/desk/leads.ts'
 import { Initials } from './Initials.tsx'
 import styles from './LeadLink.module.css'
 import { nameLead, nameSubject } from './words.ts'

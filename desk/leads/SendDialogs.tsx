@@ -1,5 +1,7 @@
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import type { LeadChange, LeadMail, LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadChange } from '../../contract/desk/lead-changes.ts'
+import type { LeadMail } from '../../contract/desk/lead-detail.ts'
+import type { LeadRow } from '../../contract/desk/leads.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'

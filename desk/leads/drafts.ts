@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { TeamStatus } from '../../contract/desk/leads.ts'
+import type { TeamStatus } from '../../contract/desk/lead-detail.ts'
 
 /** A reply, a note or the words of a step that is being written; it stays in its tab, and is gone with it. */
 export interface Draft {

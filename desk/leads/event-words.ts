@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadMail } from '../../contract/desk/leads.ts'
+import type { LeadDetail, LeadMail } from '../../contract/desk/lead-detail.ts'
 import { nameReason } from '../../contract/desk/words.ts'
 import { formatOfficeTime, formatShortDay } from './words.ts'
 

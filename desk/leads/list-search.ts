@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { leadFilter } from '../../contract/desk/leads.ts'
+import { leadFilter } from '../../contract/desk/lead-filter.ts'
 
 const { view, kind, owner, label, company, person, search, from, until } = leadFilter.shape
 

@@ -1,4 +1,4 @@
-import type { LeadsChanged } from '../../contract/desk/leads.ts'
+import type { LeadsChanged } from '../../contract/desk/lead-changes.ts'
 
 interface Versioned {
   id: string

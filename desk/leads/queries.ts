@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { leadCalls, livePath } from '../../contract/desk/lead-calls.ts'
-import type { LeadFilter } from '../../contract/desk/leads.ts'
+import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { send } from '../api/send.ts'
 
 /** A list, a page at a time. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LeadsChanged } from '../../contract/desk/leads.ts'
+import type { LeadsChanged } from '../../contract/desk/lead-changes.ts'
 import { leadRow, renderDesk } from '../testing/desk.tsx'
 import { useLeadChanges } from './use-lead-changes.ts'
 

@@ -1,5 +1,6 @@
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import type { LeadChange, LeadRow, LeadsChanged } from '../../contract/desk/leads.ts'
+import type { LeadChange, LeadsChanged } from '../../contract/desk/lead-changes.ts'
+import type { LeadRow } from '../../contract/desk/leads.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { useCall } from '../prove/use-call.ts'

@@ -1,4 +1,5 @@
-import { type DeskView, type LeadRow, maxCounted } from '../../contract/desk/leads.ts'
+import type { DeskView } from '../../contract/desk/lead-filter.ts'
+import { type LeadRow, maxCounted } from '../../contract/desk/leads.ts'
 import { leadTypeLabels, stateLabels } from '../../contract/desk/words.ts'
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'

@@ -1,4 +1,5 @@
-import type { LeadRow, Today } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatClock, formatDate, toIsoDay } from '../../contract/slot-text.ts'
 import { nameLead, sayDue } from '../leads/words.ts'

@@ -4,8 +4,8 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { roles } from '../../contract/desk/roles.ts'
+import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { send } from '../api/send.ts'
 import { beginAs, startQuery, usePerson, useStart } from '../api/start.ts'
@@ -47,15 +47,15 @@ function Passkeys() {
   const add = useMutation({
     mutationFn: async () => {
       const optionsJSON = (await withProof(() =>
-        send(peopleCalls.newPasskey),
+        send(signInCalls.newPasskey),
       )) as PublicKeyCredentialCreationOptionsJSON
       const credential = await startRegistration({ optionsJSON })
-      return await send(peopleCalls.addPasskey, { credential })
+      return await send(signInCalls.addPasskey, { credential })
     },
     onSuccess: () =>
       Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
-  const remove = useCall(peopleCalls.removePasskey, refresh)
+  const remove = useCall(signInCalls.removePasskey, refresh)
   const addButton = browserSupportsWebAuthn() && (
     <Button variant="quiet" size="small" onClick={() => add.mutate()} disabled={add.isPending}>
       Add a passkey
@@ -101,8 +101,8 @@ function Sessions() {
   const start = useStart()
   const { data: sessions } = useSuspenseQuery(sessionsQuery)
   const queryClient = useQueryClient()
-  const end = useCall(peopleCalls.endSession, [sessionsQuery.queryKey])
-  const out = useCall(peopleCalls.signOut, [], () => {
+  const end = useCall(signInCalls.endSession, [sessionsQuery.queryKey])
+  const out = useCall(signInCalls.signOut, [], () => {
     // Whoever signs out leaves nothing in the tab.
     sessionStorage.clear()
     beginAs(queryClient, { ...start, person: null })

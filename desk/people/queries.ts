@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { send } from '../api/send.ts'
 
 export const peopleQuery = queryOptions({
@@ -10,12 +11,12 @@ export const peopleQuery = queryOptions({
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: () => send(peopleCalls.sessions),
+  queryFn: () => send(signInCalls.sessions),
 })
 
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
-  queryFn: () => send(peopleCalls.passkeys),
+  queryFn: () => send(signInCalls.passkeys),
 })
 
 export const receiversQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { peopleCalls, type StartAnswer } from '../../contract/desk/people-calls.ts'
+import { type StartAnswer, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { send } from '../api/send.ts'
 import { startQuery, useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
@@ -35,17 +35,17 @@ function Proof({ about, onProved, onKept }: ProofProps) {
   }
   const passkey = useMutation({
     mutationFn: async () =>
-      send(peopleCalls.prove, await answerChallenge(peopleCalls.proveChallenge)),
+      send(signInCalls.prove, await answerChallenge(signInCalls.proveChallenge)),
     onSuccess: accept,
   })
   // What was mailed last: its digits work until another is on its way.
   const [browserToken, setBrowserToken] = useState('')
   const asking = useMutation({
-    mutationFn: () => send(peopleCalls.askForLink, { email: person?.email ?? '', isProof: true }),
+    mutationFn: () => send(signInCalls.askForLink, { email: person?.email ?? '', isProof: true }),
     onSuccess: (answer) => setBrowserToken(answer.browserToken),
   })
   const code = useMutation({
-    mutationFn: (digits: string) => send(peopleCalls.useCode, { browserToken, code: digits }),
+    mutationFn: (digits: string) => send(signInCalls.useCode, { browserToken, code: digits }),
     onSuccess: accept,
   })
   const hasPasskey = person?.hasPasskey === true

@@ -1,5 +1,5 @@
 import { type UseMutationResult, useQuery } from '@tanstack/react-query'
-import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { CallError, send } from '../api/send.ts'
@@ -20,7 +20,7 @@ export function LinkStep({ token, link, ...others }: LinkStepProps) {
   const { zone } = useStart()
   const look = useQuery({
     queryKey: ['link', token],
-    queryFn: () => send(peopleCalls.lookAtLink, { token, browserToken: readAsked() }),
+    queryFn: () => send(signInCalls.lookAtLink, { token, browserToken: readAsked() }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const error = look.error ?? link.error

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { peopleCalls, type StartAnswer } from '../../contract/desk/people-calls.ts'
+import { type StartAnswer, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { send } from '../api/send.ts'
 import { beginAs, useStart } from '../api/start.ts'
 import { answerChallenge } from '../prove/answer-challenge.ts'
@@ -42,7 +42,7 @@ export function SignIn() {
   const asking = useMutation({
     mutationFn: async (email: string) => ({
       email,
-      ...(await send(peopleCalls.askForLink, { email })),
+      ...(await send(signInCalls.askForLink, { email })),
     }),
     onSuccess: (asked) => {
       rememberAsked(asked.browserToken)
@@ -52,16 +52,16 @@ export function SignIn() {
   })
   const code = useMutation({
     mutationFn: ({ browserToken, digits }: { browserToken: string; digits: string }) =>
-      send(peopleCalls.useCode, { browserToken, code: digits }),
+      send(signInCalls.useCode, { browserToken, code: digits }),
     onSuccess: accept,
   })
   const link = useMutation({
-    mutationFn: (token: string) => send(peopleCalls.useLink, { token, browserToken: readAsked() }),
+    mutationFn: (token: string) => send(signInCalls.useLink, { token, browserToken: readAsked() }),
     onSuccess: accept,
   })
   const passkey = useMutation({
     mutationFn: async () =>
-      send(peopleCalls.usePasskey, await answerChallenge(peopleCalls.passkeyChallenge)),
+      send(signInCalls.usePasskey, await answerChallenge(signInCalls.passkeyChallenge)),
     onSuccess: accept,
   })
   const toAddress = () => {

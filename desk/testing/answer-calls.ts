@@ -7,13 +7,20 @@ import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { pictureCalls } from '../../contract/desk/picture-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { shareCalls } from '../../contract/desk/share-calls.ts'
+import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { cancelBuild } from '../../contract/desk/site-build.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 
 const calls: readonly DeskCall[] = [
-  ...[actionCalls, documentCalls, leadCalls, peopleCalls, pictureCalls, publishCalls].flatMap(
-    (group) => Object.values<DeskCall>(group),
-  ),
+  ...[
+    actionCalls,
+    documentCalls,
+    leadCalls,
+    peopleCalls,
+    pictureCalls,
+    publishCalls,
+    signInCalls,
+  ].flatMap((group) => Object.values<DeskCall>(group)),
   ...Object.values(shareCalls),
   ...Object.values(siteCalls),
   cancelBuild,

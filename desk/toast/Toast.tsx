@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { undoSeconds } from '../../contract/desk/leads.ts'
+import { undoSeconds } from '../../contract/desk/lead-detail.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { drawToasts, type ToastText, tellFault } from './show-toast.ts'
 import styles from './Toast.module.css'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { LeadRow, Today } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import { day } from '../../contract/duration.ts'
 import { Empty } from '../components/Empty.tsx'
 import { LeadLink } from '../leads/LeadLink.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Today } from '../../contract/desk/leads.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { nameField } from '../leads/words.ts'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { isRefused, type Today } from '../../contract/desk/leads.ts'
+import { isRefused } from '../../contract/desk/lead-detail.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import { nameReason } from '../../contract/desk/words.ts'
 import { useRight } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import type { Today } from '../../contract/desk/leads.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import { Table } from '../components/Table.tsx'
 import { formatShortDay, formatWeekday } from '../leads/words.ts'
 import { describeLately } from './day-words.ts'

@@ -1,4 +1,4 @@
-import type { Today } from '../../contract/desk/leads.ts'
+import type { Today } from '../../contract/desk/today.ts'
 
 /** The drawing's own units: a thousand wide, its line near its foot. */
 export const width = 1_000

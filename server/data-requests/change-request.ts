@@ -1,4 +1,4 @@
-import type { TeamStatus } from '../../contract/desk/leads.ts'
+import type { TeamStatus } from '../../contract/desk/lead-detail.ts'
 import { hour } from '../../contract/duration.ts'
 import { closedStatuses, type RequestStatus } from '../../contract/leads/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'

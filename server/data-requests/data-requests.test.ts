@@ -2,7 +2,7 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
-import type { TeamStatus } from '../../contract/desk/leads.ts'
+import type { TeamStatus } from '../../contract/desk/lead-detail.ts'
 import { day } from '../../contract/duration.ts'
 import type { RequestType } from '../../contract/forms/data-request.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'

@@ -1,4 +1,8 @@
-import { type RequestDetail, type TeamStatus, teamStatuses } from '../../contract/desk/leads.ts'
+import {
+  type RequestDetail,
+  type TeamStatus,
+  teamStatuses,
+} from '../../contract/desk/lead-detail.ts'
 import { closedStatuses } from '../../contract/leads/leads.ts'
 import { formatDay } from '../../contract/slot-text.ts'
 import type { LeadRecord } from '../lead-kind.ts'

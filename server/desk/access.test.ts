@@ -5,9 +5,10 @@ import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
 import type { Access } from '../../contract/desk/define-call.ts'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { leadCalls, livePath } from '../../contract/desk/lead-calls.ts'
-import { peopleCalls, proofLifetime } from '../../contract/desk/people-calls.ts'
+import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { hasRight, type Role, roleNames } from '../../contract/desk/roles.ts'
+import { proofLifetime, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { hashToken } from '../people/sessions.ts'
@@ -63,6 +64,7 @@ test('the table below has every call, each with who may make it', () => {
   const contract = [
     leadCalls,
     peopleCalls,
+    signInCalls,
     actionCalls,
     siteCalls,
     documentCalls,
@@ -172,7 +174,7 @@ test('what anybody may read is refused once too many answers of a second are com
   const small = await createTestApp({ environment: { RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '4' } })
   const statuses = []
   for (let asked = 0; asked < 2; asked += 1) {
-    statuses.push((await callDesk(small, peopleCalls.start)).statusCode)
+    statuses.push((await callDesk(small, signInCalls.start)).statusCode)
   }
   expect(statuses).toEqual([200, 503])
   await small.close()

@@ -5,8 +5,10 @@ import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
 import type { CallAnswer, DeskCall, Refusal } from '../../contract/desk/define-call.ts'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import { type LeadsChanged, maxExportedWithoutProof } from '../../contract/desk/leads.ts'
-import { peopleCalls, proofLifetime } from '../../contract/desk/people-calls.ts'
+import type { LeadsChanged } from '../../contract/desk/lead-changes.ts'
+import { maxExportedWithoutProof } from '../../contract/desk/lead-filter.ts'
+import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { proofLifetime, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { findStopTime, hashForForms } from '../intake/suppress-forms.ts'
@@ -202,7 +204,7 @@ describe('the desk', () => {
   test.each([
     [
       'what an older page leaves out',
-      peopleCalls.lookAtLink,
+      signInCalls.lookAtLink,
       { token: 'x' },
       apiMessages.malformed,
     ],

@@ -2,7 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { exportBody, exportPath } from '../../contract/desk/action-calls.ts'
-import { isNarrowed, type LeadFilter, maxExportedWithoutProof } from '../../contract/desk/leads.ts'
+import {
+  isNarrowed,
+  type LeadFilter,
+  maxExportedWithoutProof,
+} from '../../contract/desk/lead-filter.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { exportFiltered, filteredColumns, hasMoreThan } from '../leads/export-filtered.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import { type LeadChange, type LeadsChanged, replyRefusals } from '../../contract/desk/leads.ts'
+import type { LeadChange, LeadsChanged } from '../../contract/desk/lead-changes.ts'
+import { replyRefusals } from '../../contract/desk/lead-detail.ts'
 import { formatDay } from '../../contract/slot-text.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { addNote, changeLead } from '../leads/change-leads.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LeadDetail } from '../../contract/desk/leads.ts'
+import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { findDayStart } from '../booking/office-time.ts'
 import type { Viewer } from '../leads/filter-leads.ts'
 import { readDetail } from '../leads/read-detail.ts'

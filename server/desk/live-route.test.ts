@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadCalls, livePath } from '../../contract/desk/lead-calls.ts'
-import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { aMessage, storeLeads } from '../testing/leads.ts'
@@ -27,7 +27,7 @@ test('the live stream of a session that has ended says nothing more, and that of
   await storeLeads(server.database, { messages: [aMessage('m1', 'ada@example.com')] })
   const [owner, team] = [await signInAs(server, 'owner'), await signInAs(server, 'team')]
   const [left, stays] = [await listen(team.token), await listen(owner.token)]
-  await callDesk(server, peopleCalls.signOut, { token: team.token })
+  await callDesk(server, signInCalls.signOut, { token: team.token })
   const input = { id: 'm1', note: 'Called' }
   await callDesk(server, leadCalls.note, { token: owner.token, input })
   expect(await Promise.all([left.hear(), stays.hear()])).toEqual(['the end', 'data'])

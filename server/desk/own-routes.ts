@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { describeDevice } from '../people/describe-device.ts'
 import {
@@ -18,7 +18,7 @@ import { getRelyingParty } from './sign-in-routes.ts'
 export function addOwnRoutes(app: FastifyInstance): void {
   const { database, now } = app
 
-  addDeskRoute(app, peopleCalls.sessions, async ({ session }) =>
+  addDeskRoute(app, signInCalls.sessions, async ({ session }) =>
     (await listSessions(database, session.person.id, now())).map(
       ({ id, device, created_at: createdAt, seen_at: seenAt }) => {
         return { id, device, createdAt, seenAt, isThis: id === session.id }
@@ -26,7 +26,7 @@ export function addOwnRoutes(app: FastifyInstance): void {
     ),
   )
 
-  addDeskRoute(app, peopleCalls.endSession, async ({ input: { id }, session: { person } }) => {
+  addDeskRoute(app, signInCalls.endSession, async ({ input: { id }, session: { person } }) => {
     const isEnded = await groupCommit(database, async (transaction) => {
       const ended = await endSessionById(transaction, id, person.id)
       if (ended) await recordAudit(transaction, person, { action: 'session-ended' }, now())
@@ -36,18 +36,18 @@ export function addOwnRoutes(app: FastifyInstance): void {
     return {}
   })
 
-  addDeskRoute(app, peopleCalls.passkeys, async ({ session: { person } }) =>
+  addDeskRoute(app, signInCalls.passkeys, async ({ session: { person } }) =>
     (await listPasskeys(database, person.id)).map(
       ({ id, label, created_at: createdAt, used_at: usedAt }) => ({ id, label, createdAt, usedAt }),
     ),
   )
 
-  addDeskRoute(app, peopleCalls.newPasskey, async ({ session: { id, person } }) => {
+  addDeskRoute(app, signInCalls.newPasskey, async ({ session: { id, person } }) => {
     const own = { person, sessionId: id }
     return { ...(await beginRegistration(database, getRelyingParty(app), own, now())) }
   })
 
-  addDeskRoute(app, peopleCalls.addPasskey, async ({ input, session, request }) => {
+  addDeskRoute(app, signInCalls.addPasskey, async ({ input, session, request }) => {
     const { id: sessionId, person } = session
     const label = describeDevice(request.headers['user-agent'])
     const given = { person, sessionId, label, ...input }
@@ -60,7 +60,7 @@ export function addOwnRoutes(app: FastifyInstance): void {
     return {}
   })
 
-  addDeskRoute(app, peopleCalls.removePasskey, async ({ input: { id }, session: { person } }) => {
+  addDeskRoute(app, signInCalls.removePasskey, async ({ input: { id }, session: { person } }) => {
     const isRemoved = await groupCommit(database, async (transaction) => {
       const removed = await removePasskey(transaction, id, person.id)
       if (removed) await recordAudit(transaction, person, { action: 'passkey-removed' }, now())

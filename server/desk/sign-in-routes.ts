@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { peopleCalls, proofLifetime, type StartAnswer } from '../../contract/desk/people-calls.ts'
+import { proofLifetime, type StartAnswer, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { second } from '../../contract/duration.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -57,11 +57,11 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
     return await describeStart(app, { id: '', person, provedUntil: now() + proofLifetime })
   }
 
-  addDeskRoute(app, peopleCalls.start, ({ session }) => describeStart(app, session))
+  addDeskRoute(app, signInCalls.start, ({ session }) => describeStart(app, session))
 
   addDeskRoute(
     app,
-    peopleCalls.askForLink,
+    signInCalls.askForLink,
     async ({ input: { email, isProof }, request, session }) => {
       const person = await findPerson(database, email)
       const device = describeDevice(request.headers['user-agent'])
@@ -76,14 +76,14 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
     },
   )
 
-  addDeskRoute(app, peopleCalls.lookAtLink, async ({ input }) => {
+  addDeskRoute(app, signInCalls.lookAtLink, async ({ input }) => {
     const read = await readLink(database, { ...input, linkKeys: linkKeys() }, now())
     if (typeof read === 'string') throw linkRefusals[read]()
     const { name } = read.person
     return { name, askedAt: read.link.created_at, device: read.link.device }
   })
 
-  addDeskRoute(app, peopleCalls.useLink, async ({ input, request, reply }) => {
+  addDeskRoute(app, signInCalls.useLink, async ({ input, request, reply }) => {
     const used = await write(async (transaction) => {
       const person = await useLink(transaction, { ...input, linkKeys: linkKeys() }, now())
       if (typeof person === 'string') return person
@@ -93,7 +93,7 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
     return await signedIn(reply, used.token, used.person)
   })
 
-  addDeskRoute(app, peopleCalls.useCode, async ({ input, request, reply }) => {
+  addDeskRoute(app, signInCalls.useCode, async ({ input, request, reply }) => {
     const used = await write(async (transaction) => {
       const person = await useCode(transaction, { ...input, secret }, now())
       if (typeof person !== 'object') return person
@@ -103,12 +103,12 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
     return await signedIn(reply, used.token, used.person)
   })
 
-  addDeskRoute(app, peopleCalls.passkeyChallenge, async () => {
+  addDeskRoute(app, signInCalls.passkeyChallenge, async () => {
     const nobody = { personId: '', sessionId: '' }
     return { ...(await beginAuthentication(database, party(), nobody, now())) }
   })
 
-  addDeskRoute(app, peopleCalls.usePasskey, async ({ input, request, reply }) => {
+  addDeskRoute(app, signInCalls.usePasskey, async ({ input, request, reply }) => {
     const challenge = { purpose: 'sign-in', sessionId: '', ...input } as const
     const id = await finishAuthentication(database, party(), challenge, now())
     const used = await write(async (transaction) => {
@@ -125,7 +125,7 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
     return await signedIn(reply, used.token, used.person)
   })
 
-  addDeskRoute(app, peopleCalls.signOut, async ({ session: { person }, request, reply }) => {
+  addDeskRoute(app, signInCalls.signOut, async ({ session: { person }, request, reply }) => {
     await write(async (transaction) => {
       await recordAudit(transaction, person, { action: 'signed-out' }, now())
       await endSession(transaction, cookie.read(request) ?? '')
@@ -134,12 +134,12 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
     return {}
   })
 
-  addDeskRoute(app, peopleCalls.proveChallenge, async ({ session: { id, person } }) => {
+  addDeskRoute(app, signInCalls.proveChallenge, async ({ session: { id, person } }) => {
     const own = { personId: person.id, sessionId: id }
     return { ...(await beginAuthentication(database, party(), own, now())) }
   })
 
-  addDeskRoute(app, peopleCalls.prove, async ({ input, session }) => {
+  addDeskRoute(app, signInCalls.prove, async ({ input, session }) => {
     const challenge = { purpose: 'prove', sessionId: session.id, ...input } as const
     const whose = await finishAuthentication(database, party(), challenge, now())
     if (whose !== session.person.id) throw passkeyRefused()

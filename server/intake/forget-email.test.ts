@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
-import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { getCounterKeys } from '../mail/personal-bounds.ts'
 import { callDesk } from '../testing/desk.ts'
@@ -17,7 +17,7 @@ describe('the counters of an address', () => {
       await server.post(path, { ...valid, email })
     }
     await server.post(api.yourData, { email })
-    await callDesk(server, peopleCalls.askForLink, { input: { email } })
+    await callDesk(server, signInCalls.askForLink, { input: { email } })
     const { database, secret, services } = server
     for (const [template, bound] of [
       ['confirm', 'link'],

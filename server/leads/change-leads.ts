@@ -1,4 +1,4 @@
-import type { LeadChange } from '../../contract/desk/leads.ts'
+import type { LeadChange } from '../../contract/desk/lead-changes.ts'
 import type { LeadEvent } from '../../contract/leads/lead-events.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'

@@ -1,6 +1,6 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
-import { leadFilter } from '../../contract/desk/leads.ts'
+import { leadFilter } from '../../contract/desk/lead-filter.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes, leadTables, mapKinds } from '../../contract/leads/leads.ts'
 import { databaseForEach } from '../testing/for-each.ts'

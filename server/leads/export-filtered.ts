@@ -1,5 +1,5 @@
 import type { MailCopy } from '../../contract/content/mail-copy.ts'
-import type { LeadFilter } from '../../contract/desk/leads.ts'
+import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { leadTypeLabels, spamReasons, stateLabels } from '../../contract/desk/words.ts'
 import {
   type bookingStatuses,

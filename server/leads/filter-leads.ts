@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeskView, LeadFilter } from '../../contract/desk/leads.ts'
+import type { DeskView, LeadFilter } from '../../contract/desk/lead-filter.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'

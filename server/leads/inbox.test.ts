@@ -1,6 +1,6 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
-import { leadsQuery } from '../../contract/desk/leads.ts'
+import { leadsQuery } from '../../contract/desk/lead-filter.ts'
 import { day } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import type { DatabaseTransaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type { MailCopy } from '../../contract/content/mail-copy.ts'
-import type { LeadDetail, LeadMail, TimelineEntry } from '../../contract/desk/leads.ts'
+import type { LeadDetail, LeadMail, TimelineEntry } from '../../contract/desk/lead-detail.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import { describeRequest } from '../data-requests/describe-request.ts'

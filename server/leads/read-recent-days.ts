@@ -1,4 +1,4 @@
-import type { Today } from '../../contract/desk/leads.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import type { Viewer } from './filter-leads.ts'

@@ -1,7 +1,7 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import type { Today } from '../../contract/desk/leads.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import { hour, minute } from '../../contract/duration.ts'
 import { findInstant, toZonedDay } from '../booking/office-time.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'

@@ -1,4 +1,4 @@
-import { type replyRefusals, undoSeconds } from '../../contract/desk/leads.ts'
+import { type replyRefusals, undoSeconds } from '../../contract/desk/lead-detail.ts'
 import { second } from '../../contract/duration.ts'
 import { eventFacts, type LeadState } from '../../contract/leads/lead-events.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'

@@ -1,4 +1,3 @@
-// Also on PostgreSQL.
 import { expect, test } from 'vitest'
 import { toCsv } from './to-csv.ts'
 

@@ -1,4 +1,4 @@
-import { signInPage } from '../../contract/desk/people-calls.ts'
+import { signInPage } from '../../contract/desk/sign-in-calls.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { hashForForms } from '../intake/suppress-forms.ts'
 import { computeSignInCode } from '../secrets/sign-in-code.ts'

@@ -1,4 +1,4 @@
-import { signInPage } from '../../contract/desk/people-calls.ts'
+import { signInPage } from '../../contract/desk/sign-in-calls.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import { signInMail } from '../people/sign-in-links.ts'
 import type { Mails } from './mail-definition.ts'

@@ -1,6 +1,6 @@
 // Also on PostgreSQL.
 import { expect, test } from 'vitest'
-import { peopleCalls, proofLifetime } from '../../contract/desk/people-calls.ts'
+import { proofLifetime, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { minute } from '../../contract/duration.ts'
 import { createAuthenticator } from '../testing/authenticator.ts'
 import { callDesk, readToken, signInAs } from '../testing/desk.ts'
@@ -11,7 +11,7 @@ const server = appForEach()
 type Challenging = 'newPasskey' | 'passkeyChallenge' | 'proveChallenge'
 
 async function readChallenge(name: Challenging, token = '') {
-  const answer = await callDesk(server, peopleCalls[name], { token })
+  const answer = await callDesk(server, signInCalls[name], { token })
   return answer.json<{ challenge: string; allowCredentials?: { id: string }[] }>()
 }
 
@@ -21,20 +21,20 @@ async function withPasskey(email?: string) {
   const device = createAuthenticator()
   const { challenge } = await readChallenge('newPasskey', token)
   const input = { credential: device.register({ challenge }) }
-  const added = await callDesk(server, peopleCalls.addPasskey, { token, input })
+  const added = await callDesk(server, signInCalls.addPasskey, { token, input })
   expect(added.statusCode).toBe(200)
   return { token, person, device }
 }
 
 const use = (credential: object) =>
-  callDesk(server, peopleCalls.usePasskey, { input: { credential } })
+  callDesk(server, signInCalls.usePasskey, { input: { credential } })
 
 test('signs in without an address, and a signature is of use once', async () => {
   const { device, person } = await withPasskey()
   const { challenge } = await readChallenge('passkeyChallenge')
   const credential = device.sign({ challenge })
   const answer = await use(credential)
-  const start = await callDesk(server, peopleCalls.start, { token: readToken(answer.headers) })
+  const start = await callDesk(server, signInCalls.start, { token: readToken(answer.headers) })
   expect(start.json()).toMatchObject({ person: { id: person.id, hasPasskey: true } })
   expect((await use(credential)).json()).toMatchObject({ error: { code: 'passkey-refused' } })
 })
@@ -68,7 +68,7 @@ test('proves again who one is, for ten minutes, by one’s own alone and in this
   const other = await withPasskey('other@cam.example')
   server.pass(proofLifetime)
   const prove = (credential: object) =>
-    callDesk(server, peopleCalls.prove, { token, input: { credential } })
+    callDesk(server, signInCalls.prove, { token, input: { credential } })
   const { challenge, allowCredentials } = await readChallenge('proveChallenge', token)
   expect(allowCredentials).toMatchObject([{ id: device.id }])
   expect((await prove(other.device.sign({ challenge }))).statusCode).toBe(422)
@@ -78,7 +78,7 @@ test('proves again who one is, for ten minutes, by one’s own alone and in this
   expect((await prove(device.sign(toSignIn))).statusCode).toBe(422)
   const again = await readChallenge('proveChallenge', token)
   expect((await prove(device.sign(again))).statusCode).toBe(200)
-  const removed = await callDesk(server, peopleCalls.removePasskey, {
+  const removed = await callDesk(server, signInCalls.removePasskey, {
     token,
     input: { id: device.id },
   })
@@ -89,7 +89,7 @@ test('that is removed signs in no more; that of somebody else stays', async () =
   const { device } = await withPasskey()
   const other = await withPasskey('other@cam.example')
   const remove = (id: string) =>
-    callDesk(server, peopleCalls.removePasskey, { token: other.token, input: { id } })
+    callDesk(server, signInCalls.removePasskey, { token: other.token, input: { id } })
   expect((await remove(device.id)).statusCode).toBe(404)
   expect((await remove(other.device.id)).statusCode).toBe(200)
   const { challenge } = await readChallenge('passkeyChallenge')

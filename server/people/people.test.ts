@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { minute } from '../../contract/duration.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
@@ -69,7 +70,7 @@ test('whoever is removed is signed out at once and owns no lead, and every line 
       input: { leads: [{ id: 'm1', version: 1 }], change: { type: 'assign', owner: 'The team' } },
     })
   await assign()
-  await callDesk(server, peopleCalls.signOut, { token: other.token })
+  await callDesk(server, signInCalls.signOut, { token: other.token })
   const again = await signInAgain(other.person.id)
   const input = { id: other.person.id }
   const removed = await callDesk(server, peopleCalls.removePerson, { token: owner.token, input })
@@ -136,7 +137,7 @@ test('an owner makes a link that signs a colleague in, and the audit of either t
   const other = await signInAs(server, 'team')
   const input = { id: other.person.id }
   const { link } = (await callDesk(server, peopleCalls.makeLink, { token, input })).json()
-  const used = await callDesk(server, peopleCalls.useLink, {
+  const used = await callDesk(server, signInCalls.useLink, {
     input: { token: new URL(link).hash.slice(1), browserToken: '' },
   })
   expect(used.json()).toMatchObject({ person: { name: 'The team' } })

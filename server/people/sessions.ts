@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { proofLifetime } from '../../contract/desk/people-calls.ts'
 import type { Role } from '../../contract/desk/roles.ts'
+import { proofLifetime } from '../../contract/desk/sign-in-calls.ts'
 import { day, minute } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'

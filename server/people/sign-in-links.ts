@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
-import { linkLifetime, maxCodeTries } from '../../contract/desk/people-calls.ts'
+import { linkLifetime, maxCodeTries } from '../../contract/desk/sign-in-calls.ts'
 import { day } from '../../contract/duration.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'

@@ -1,7 +1,8 @@
 // Also on PostgreSQL.
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { linkLifetime, peopleCalls } from '../../contract/desk/people-calls.ts'
+import { peopleCalls } from '../../contract/desk/people-calls.ts'
+import { linkLifetime, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { deliverJob } from '../mail/deliver-job.ts'
 import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
@@ -25,7 +26,7 @@ async function deliver() {
 }
 
 const ask = async (email: string) => {
-  const answer = await callDesk(server, peopleCalls.askForLink, { input: { email } })
+  const answer = await callDesk(server, signInCalls.askForLink, { input: { email } })
   return answer.json<{ browserToken: string }>().browserToken
 }
 
@@ -41,19 +42,19 @@ test('goes to that person alone, with a link and digits that no table has', asyn
   const [, token = ''] = /https:\/\/cam\.example\/desk\/sign-in#(\S+)/.exec(text) ?? []
   const code = /(\d{3}) (\d{3})/.exec(text)?.slice(1).join('') ?? 'none'
   for (const secret of [token, code]) expect(stored).not.toContain(secret)
-  const look = await callDesk(server, peopleCalls.lookAtLink, {
+  const look = await callDesk(server, signInCalls.lookAtLink, {
     input: { token, browserToken: asked },
   })
   expect(look.json()).toMatchObject({ name: 'The owner' })
-  const used = await callDesk(server, peopleCalls.useCode, { input: { browserToken: asked, code } })
+  const used = await callDesk(server, signInCalls.useCode, { input: { browserToken: asked, code } })
   expect(used.statusCode).toBe(200)
 })
 
 test('of a proof has a code alone, for whoever is signed in themselves', async () => {
   const { token } = await signInAs(server, 'owner', 'maria@cam.example')
   const input = { email: 'maria@cam.example', isProof: true }
-  await callDesk(server, peopleCalls.askForLink, { token, input })
-  await callDesk(server, peopleCalls.askForLink, { input })
+  await callDesk(server, signInCalls.askForLink, { token, input })
+  await callDesk(server, signInCalls.askForLink, { input })
   const [own, strangers] = (await deliver()).mails
   expect(own?.subject).toMatch(/^mails sign-in proof subject \d{3} \d{3}$/)
   expect(own?.text).not.toContain('/desk/sign-in#')

@@ -1,6 +1,6 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
-import { linkLifetime, maxCodeTries, peopleCalls } from '../../contract/desk/people-calls.ts'
+import { linkLifetime, maxCodeTries, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { day, hour } from '../../contract/duration.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { computeSignInCode } from '../secrets/sign-in-code.ts'
@@ -14,7 +14,7 @@ const email = 'maria@cam.example'
 
 /** Asks for a link, as the page does. */
 async function ask(address = email) {
-  const answer = await callDesk(server, peopleCalls.askForLink, { input: { email: address } })
+  const answer = await callDesk(server, signInCalls.askForLink, { input: { email: address } })
   expect(answer.statusCode).toBe(200)
   return answer.json<{ browserToken: string }>().browserToken
 }
@@ -49,11 +49,11 @@ async function askAndRead() {
 }
 
 const use = (token: string, asked: string, cookie = '') =>
-  callDesk(server, peopleCalls.useLink, { input: { token, browserToken: asked }, token: cookie })
+  callDesk(server, signInCalls.useLink, { input: { token, browserToken: asked }, token: cookie })
 const type = (asked: string, code: string) =>
-  callDesk(server, peopleCalls.useCode, { input: { browserToken: asked, code } })
+  callDesk(server, signInCalls.useCode, { input: { browserToken: asked, code } })
 const whoIs = async (token: string) =>
-  (await callDesk(server, peopleCalls.start, { token })).json<{ person: { name: string } | null }>()
+  (await callDesk(server, signInCalls.start, { token })).json<{ person: { name: string } | null }>()
     .person
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -63,7 +63,7 @@ describe('a mailed link', () => {
     const { asked, token, recipient } = await askAndRead()
     expect(recipient).toBe(email)
     for (let times = 0; times < 3; times += 1) {
-      const look = await callDesk(server, peopleCalls.lookAtLink, {
+      const look = await callDesk(server, signInCalls.lookAtLink, {
         input: { token, browserToken: asked },
       })
       expect(look.json()).toMatchObject({ name: 'The owner' })
@@ -185,7 +185,7 @@ describe('whoever asks', () => {
     await signInAs(server, 'owner', email)
     const seen = await Promise.all(
       [email, 'nobody@cam.example'].map(async (address) => {
-        const answer = await callDesk(server, peopleCalls.askForLink, { input: { email: address } })
+        const answer = await callDesk(server, signInCalls.askForLink, { input: { email: address } })
         const { browserToken: asked, ...rest } = answer.json<{ browserToken: string }>()
         const refusals: unknown[] = []
         for (let count = 0; count <= maxCodeTries; count += 1) {
@@ -193,7 +193,7 @@ describe('whoever asks', () => {
         }
         const statuses: number[] = []
         for (let count = 0; count < signIns.linksOfNetworkToAddress; count += 1) {
-          const again = await callDesk(server, peopleCalls.askForLink, {
+          const again = await callDesk(server, signInCalls.askForLink, {
             input: { email: address },
           })
           statuses.push(again.statusCode)
@@ -211,7 +211,7 @@ describe('whoever asks', () => {
     let count = 0
     for (; status === 200; count += 1) {
       const input = { email: `a${count}@cam.example` }
-      status = (await callDesk(server, peopleCalls.askForLink, { input })).statusCode
+      status = (await callDesk(server, signInCalls.askForLink, { input })).statusCode
     }
     expect([status, count]).toEqual([429, signIns.linksOfNetwork + 1])
     server.pass(hour)
@@ -222,7 +222,7 @@ describe('whoever asks', () => {
 test('a stranger does not use up the links of an address: a network has a few, all have a bound', async () => {
   await signInAs(server, 'owner', email)
   const countLinks = async (ip: string) => {
-    const ask = () => callDesk(server, peopleCalls.askForLink, { input: { email }, ip })
+    const ask = () => callDesk(server, signInCalls.askForLink, { input: { email }, ip })
     for (let count = 0; ; count += 1) if ((await ask()).statusCode === 429) return count
   }
   const counts: number[] = []
@@ -254,7 +254,7 @@ describe('a session', () => {
 
   test('that was copied is of no use after signing out', async () => {
     const { token } = await signInAs(server, 'owner', email)
-    const out = await callDesk(server, peopleCalls.signOut, { token })
+    const out = await callDesk(server, signInCalls.signOut, { token })
     expect(out.headers['set-cookie']).toMatch(/^__Secure-desk=; .*Expires=Thu, 01 Jan 1970/)
     expect(await whoIs(token)).toBeNull()
   })
@@ -263,13 +263,13 @@ describe('a session', () => {
     const { token, person } = await signInAs(server, 'owner', email)
     const other = await signInAs(server, 'team')
     const list = async (of: string) =>
-      (await callDesk(server, peopleCalls.sessions, { token: of })).json<{ id: string }[]>()
+      (await callDesk(server, signInCalls.sessions, { token: of })).json<{ id: string }[]>()
     const [own] = await list(token)
     const input = { id: own?.id ?? '' }
-    const stolen = await callDesk(server, peopleCalls.endSession, { token: other.token, input })
+    const stolen = await callDesk(server, signInCalls.endSession, { token: other.token, input })
     expect(stolen.statusCode).toBe(404)
     expect(await whoIs(token)).toMatchObject({ name: person.name })
-    await callDesk(server, peopleCalls.endSession, { token, input })
+    await callDesk(server, signInCalls.endSession, { token, input })
     expect(await whoIs(token)).toBeNull()
   })
 

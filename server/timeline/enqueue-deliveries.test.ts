@@ -1,6 +1,6 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
-import { undoSeconds } from '../../contract/desk/leads.ts'
+import { undoSeconds } from '../../contract/desk/lead-detail.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { earlyAccessForm, newsletterForm } from '../../contract/forms/subscriptions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleCalls } from '../../../contract/desk/people-calls.ts'
+import { signInCalls } from '../../../contract/desk/sign-in-calls.ts'
 import { callDesk } from '../../testing/desk.ts'
 import { appForEach } from '../../testing/for-each.ts'
 import { runDesk } from '../../testing/run-leads.ts'
@@ -15,7 +15,7 @@ const listPeople = () =>
 function useLink(printed: string) {
   server.pass(Date.now() - server.services.now())
   const token = /^https:\/\/cam\.example\/desk\/sign-in#(\S+)$/m.exec(printed)?.[1] ?? ''
-  return callDesk(server, peopleCalls.useLink, { input: { token, browserToken: '' } })
+  return callDesk(server, signInCalls.useLink, { input: { token, browserToken: '' } })
 }
 
 test('prints a link that signs in; the first person is the owner, the next of the team', async () => {
