@@ -1,10 +1,13 @@
-const key = 'desk-seen'
-const kept = 5
+import * as z from 'zod/mini'
+import { createTabStore } from '../api/tab-store.ts'
 
-/** The ids of the leads that this tab opened last, the newest first; of them it keeps no more. */
-export const readSeen = (): string[] => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
+const store = createTabStore('desk-seen', z.array(z.string()))
+const most = 5
+
+/** The ids of the leads that this tab opened last, the newest first. */
+export const readSeen = (): string[] => store.read('') ?? []
 
 export function keepSeen(id: string): void {
   const others = readSeen().filter((seen) => seen !== id)
-  sessionStorage.setItem(key, JSON.stringify([id, ...others].slice(0, kept)))
+  store.keep('', [id, ...others].slice(0, most))
 }

@@ -1,51 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { createTabStore } from '../api/tab-store.ts'
 
 export type Values = Record<string, unknown>
 
-/** What is being written in a document and not saved yet; it stays in its tab. */
-export interface Unsaved {
-  values: Values
-  body: string
-  /** The version that it began with: who else has saved meanwhile is seen by it. */
-  version: string
-}
+/** What is written in a document and not saved yet; `version` is that which it began with, by which other saves are seen. */
+const unsaved = z.object({
+  values: z.record(z.string(), z.unknown()),
+  body: z.string(),
+  version: z.string(),
+})
+export type Unsaved = z.output<typeof unsaved>
 
-const prefix = 'site-draft-'
-
-/** The one that was read or kept last: as long as it says the same it is the same. */
-let last: { path: string; text: string; unsaved: Unsaved } | undefined
-
-const readers = new Set<() => void>()
-
-function subscribe(reader: () => void) {
-  readers.add(reader)
-  return () => readers.delete(reader)
-}
-
-export function readUnsaved(path: string): Unsaved | undefined {
-  const text = sessionStorage.getItem(prefix + path)
-  if (text === null) return undefined
-  if (last?.path !== path || last.text !== text) last = { path, text, unsaved: JSON.parse(text) }
-  return last.unsaved
-}
-
-/** What is kept, whoever wrote it last: a save that is answered later does when its screen is drawn anew by then. */
-export const useUnsaved = (path: string) => useSyncExternalStore(subscribe, () => readUnsaved(path))
-
-export function keepUnsaved(path: string, unsaved: Unsaved | undefined): void {
-  const text = JSON.stringify(unsaved)
-  if (unsaved) {
-    sessionStorage.setItem(prefix + path, text)
-    last = { path, text, unsaved }
-  } else sessionStorage.removeItem(prefix + path)
-  for (const reader of readers) reader()
-}
-
-/** The documents that are changed in this tab and not saved. */
-export function listUnsaved(): string[] {
-  const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
-  return keys.map((key) => key.slice(prefix.length))
-}
+export const {
+  read: readUnsaved,
+  use: useUnsaved,
+  keep: keepUnsaved,
+  /** The documents that are changed in this tab and not saved. */
+  listKeys: listUnsaved,
+} = createTabStore('site-draft-', unsaved)
 
 addEventListener('beforeunload', (event) => {
   // With the tab they would go.

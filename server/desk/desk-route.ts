@@ -47,6 +47,7 @@ export function addDeskRoute<Call extends DeskCall>(
     handler: async (request, reply) => {
       const given = method === 'GET' ? request.query : request.body
       const { session } = request
+      // The schema above and the hooks of `deskApi` have checked what TypeScript cannot follow through a route.
       return await answer({ input: given, session, request, reply } as CallContext<Call>)
     },
   })
