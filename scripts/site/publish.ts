@@ -75,7 +75,7 @@ async function publish(): Promise<void> {
   }
   const settings = readBuildSettings()
   // Only here: modules that pages are made of read the settings too, and would end over a wrong one with a stack.
-  const { planPublish, publishDue, publishSaved } = await import('./build-release.ts')
+  const { planPublish, publishDue, publishSaved } = await import('./publish-site.ts')
   const site = { store, settings, report }
   const at = readTime(options.at)
   if (options.due) return await publishDue(site)

@@ -5,10 +5,10 @@ import { maxPicture, type SitePicture } from '../../contract/desk/picture-calls.
 import { makeFolder } from '../db/files.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readEntries } from './check-references.ts'
+import { commitFiles, toCommitFault } from './commit-files.ts'
 import { locateFile, readText } from './content-folder.ts'
 import { listPlaced } from './document-pictures.ts'
 import { readIfReadable } from './document-text.ts'
-import { commitFiles, toCommitFault } from './versions.ts'
 import { replaceFile, type Writer } from './write-document.ts'
 
 const folder = 'content/pictures'

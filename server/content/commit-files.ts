@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { second } from '../../contract/duration.ts'
+import type { Settings } from '../settings/settings.ts'
+import { locateFile } from './content-folder.ts'
+
+const run = promisify(execFile)
+
+export interface Change {
+  /** Each with its texts before and after; undefined where the document was or is not there. */
+  files: readonly { path: string; before: string | undefined; text: string | undefined }[]
+  subject: string
+  by: { name: string; email: string }
+  at: number
+}
+
+/** How long another process of git is waited for, again and again, in milliseconds. */
+const waits = [100, 200, 400, 800]
+
+/**
+ * Commits files as they are, and nothing else. @param paths as the project has them.
+ *
+ * @throws where there is no branch, and while another process of git goes on working.
+ */
+export async function commitFiles(
+  settings: Settings,
+  { paths, subject, by }: Pick<Change, 'subject' | 'by'> & { paths: readonly string[] },
+): Promise<void> {
+  const author = { GIT_AUTHOR_NAME: by.name, GIT_AUTHOR_EMAIL: by.email }
+  const committer = { GIT_COMMITTER_NAME: by.name, GIT_COMMITTER_EMAIL: by.email }
+  const names = paths.map((path) => locateFile(settings, path))
+  // Amid a rebase there is none: what is committed there goes when that is given up.
+  await git(settings, ['symbolic-ref', '--quiet', 'HEAD'])
+  const args = ['commit', '--quiet', '--only', '--no-verify', '-m', subject, '--', ...names]
+  await onceUnlocked(async () => {
+    await git(settings, ['add', '--', ...names])
+    // Back as it is in the last commit, there is nothing to be committed.
+    if ((await git(settings, ['status', '--porcelain', '--', ...names])) === '') return
+    await git(settings, args, { ...author, ...committer })
+  })
+}
+
+async function onceUnlocked(work: () => Promise<void>): Promise<void> {
+  for (const wait of waits) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!/\.lock': File exists/.test(String(error))) throw error
+      await setTimeout(wait)
+    }
+  }
+  await work()
+}
+
+/** Why there is no commit; undefined where commits are not for this process to make. */
+export const toCommitFault = (error: unknown): Error | undefined =>
+  !Error.isError(error) || isNotOurs(error) ? undefined : error
+
+/** Without git, outside of a checkout, and in one that belongs to another account. */
+const isNotOurs = (error: Error) =>
+  ('code' in error && error.code === 'ENOENT') ||
+  /not a git repository|dubious ownership|Permission denied|Read-only/.test(error.message)
+
+export async function git({ CONTENT_DIR }: Settings, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const options = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false']
+  const { stdout } = await run('git', [...options, ...args], {
+    cwd: CONTENT_DIR,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LC_ALL: 'C', ...env },
+    timeout: 30 * second,
+    maxBuffer: 8 * 1024 * 1024,
+  })
+  return stdout
+}

@@ -1,0 +1,55 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod'
+import type { Settings } from '../settings/settings.ts'
+import type { Change } from './commit-files.ts'
+import { toVersion } from './document-text.ts'
+
+export interface Version {
+  id: string
+  at: number
+  by: string
+}
+
+const keptVersion = z.object({
+  at: z.number(),
+  by: z.string(),
+  text: z.string(),
+})
+
+/** What is kept of a document goes along when that moves: one goes, and another comes. */
+export async function moveKept(settings: Settings, files: Change['files']): Promise<void> {
+  const [gone, ...others] = files.filter(({ text }) => text === undefined)
+  const come = files.filter(({ before }) => before === undefined)
+  if (!gone || !come[0] || others.length + come.length > 1) return
+  const folder = keptFolder(settings, come[0].path)
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
+  await rename(keptFolder(settings, gone.path), folder).catch(() => undefined)
+}
+
+export function keptFolder({ DATA_DIR }: Settings, path: string): string {
+  return join(DATA_DIR, 'versions', path)
+}
+
+export async function keep(folder: string, version: z.infer<typeof keptVersion>): Promise<void> {
+  const id = `${version.at}-${toVersion(version.text).slice(0, 8)}`
+  await writeFile(join(folder, `${id}.json`), JSON.stringify(version))
+}
+
+export async function listKept(settings: Settings, path: string): Promise<Version[]> {
+  const names = await readdir(keptFolder(settings, path)).catch(() => [])
+  const ids = names.filter((name) => /^\d+-.*\.json$/.test(name)).map((name) => name.slice(0, -5))
+  const read = await Promise.all(ids.map((id) => readKept(settings, path, id)))
+  return read.flatMap((version, index) => {
+    return version ? [{ ...version, id: ids[index] ?? '' }] : []
+  })
+}
+
+export async function readKept(settings: Settings, path: string, id: string) {
+  try {
+    const text = await readFile(join(keptFolder(settings, path), `${id}.json`), 'utf8')
+    return keptVersion.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
