@@ -23,7 +23,7 @@ export async function makeSite(
   settings: Settings,
   report: (text: string) => void,
 ): Promise<void> {
-  // Before anything is read from them: what is saved meanwhile is not in this release.
+  // Copied first: what is saved during the build is not in this release.
   const source = `${folder}.source`
   rmSync(source, { recursive: true, force: true })
   cpSync('content', source, { recursive: true })
@@ -56,7 +56,7 @@ function runInGroup(
 ): Promise<{ passed: boolean; stderr: string }> {
   const child = spawn(process.execPath, args, {
     detached: true,
-    // What it says beside its errors is no line of our own progress.
+    // Its stdout is not part of our progress.
     stdio: ['ignore', 2, 'pipe', 'ipc'],
     env,
   })

@@ -44,7 +44,7 @@ export class BusyError extends ConfigError {}
 
 /** @param root the project's folder for what is served, another for what nobody else is to see. */
 export function createReleaseStore(root = '.'): ReleaseStore {
-  // Whole: a build may go on in another folder.
+  // Absolute: a build may change its working directory.
   const folder = resolve(root, releasesFolder)
   const cache = resolve(root, '.cache', 'astro-copy')
   return { folder, link: join(folder, '.served'), site: resolve(root, 'dist'), cache }

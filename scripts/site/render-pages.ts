@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { build } from 'astro'
 import { projectRoot } from '../../server/settings/project-root.ts'
 
-// Whoever asked for it may have been killed.
+// Ends with the process that started it, even when that is killed.
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 const [outDir = '', cacheDir] = process.argv.slice(2)

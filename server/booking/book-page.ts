@@ -88,7 +88,7 @@ async function findFilled(
   if (known) return known
   const slots = formatSlots(times)
   const html = fillPage(release.pages, path, fillBookPage(release, slots, { zone, visit }))
-  // What the calendar draws knows no other place.
+  // The calendar's form always names /book; a shared preview stands below another path.
   const page = { html: html.replaceAll(` action="${path}"`, ` action="${base}${path}"`) }
   cache.set(key, page)
   return page
@@ -102,7 +102,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   reply.headers({
     ...headers,
-    // Not `no-store`: the page may come back from the browser's own memory as it was left.
+    // Not `no-store`, which would keep the page out of the browser's back/forward cache.
     'Cache-Control': 'private, no-cache',
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Encoding',

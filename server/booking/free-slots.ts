@@ -105,7 +105,7 @@ export function formatSlots(times: readonly number[]): string[] {
 /** Which whole days to come have no time left that can be booked, as `2026-01-07`; `isAll` where none has one. */
 export async function findFullDays(reader: DatabaseReader, hours: OpeningHours, now: number) {
   const { from, until } = getBookableSpan(hours, now)
-  // Of a day that has begun to be past the notice, what is left may be little.
+  // Without the first day, part of which is too soon to be booked.
   const whole = { from: getDaySpan(from, hours.zone).until, until }
   const nameDay = (slot: number) => toIsoDay(slot, hours.zone)
   const open = getHosts(hours).flatMap((host) => listSlots(host.hours, whole))

@@ -40,7 +40,7 @@ export function toRequest(wish: RequestedSlot) {
 
 /** Makes a booking whose link nobody used a request, frees its slot and notifies the team; false when it waits no more. */
 export async function expireHold(transaction: DatabaseTransaction, id: string, now: number) {
-  // The status is written and not only read: on PostgreSQL whoever confirms it at this moment is waited for.
+  // Written, not only read: on PostgreSQL the write waits for a confirmation at the same moment.
   const holds = await transaction
     .updateTable('bookings')
     .set({ status: 'requested' })

@@ -58,7 +58,7 @@ export async function lockBooking(
   id: string,
   statuses: readonly Booking['status'][] = ['booked'],
 ) {
-  // It is written: PostgreSQL locks no row that is only read.
+  // Written as it is: PostgreSQL locks no row that is only read.
   return transaction
     .updateTable('bookings')
     .set(({ ref }) => ({ sequence: ref('sequence') }))

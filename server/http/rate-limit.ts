@@ -92,7 +92,7 @@ type Allowance = { [Scope in keyof typeof limitFactors]: number }
 /** The scope whose allowance is used up (`own`: the client's or its network's), and how long to wait, in milliseconds. */
 type Refusal = { scope: 'own' | 'all'; wait: number }
 
-/** Past so many times what all may have, not even the first of a network passes: it bounds the memory too. */
+/** Past this multiple of the limit of all, even the first request of a network is refused, which bounds the memory too. */
 const maxNetworks = 5
 
 export function createAllowance(client: number): Allowance {

@@ -66,7 +66,7 @@ export async function expireCounters(database: Database, now: number): Promise<v
   }
 }
 
-/** In one order everywhere: two processes that lock the same rows in turn would wait for ever. */
+/** Sorted: two processes then lock the same rows in the same order, and cannot deadlock. */
 function toRows(tally: CounterKeys, secret: string, now: number) {
   const rows = (Object.entries(tally) as [Counter, CounterSubject][]).map(([counted, subject]) => ({
     name: toCounterName(counted, subject, secret),

@@ -81,7 +81,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
           return changed === undefined ? undefined : toResponse(texts, changed)
         },
       )
-      // A repeated request stores nothing of its id, though an earlier try of it may have come as far as `store`.
+      // A repeat has stored nothing under this id, even where `store` ran and was rolled back.
       if (!isRepeat && !isTest) {
         app.onLead(form.kind, spamReason !== '')
         if (spamReason === '') count(toSentEvent(form))
@@ -151,7 +151,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
   }
 }
 
-/** Takes the fields apart that are not the visitor's own: a repeat may differ in them. */
+/** Separates the bot checks from what the visitor entered, as a repeat may differ in them. */
 function splitBotChecks<Values>(parsed: Values & BotCheckFields): {
   values: Values
   unseen: BotCheckFields

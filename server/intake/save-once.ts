@@ -80,7 +80,7 @@ async function claimKey(
     .where('key', '=', stored)
     .executeTakeFirstOrThrow()
   if (first.request_hash !== requestHash) throw new HttpError(422, apiMessages.keyReused)
-  // A version that stored none may have been the first.
+  // Rows of older versions have no outcome.
   return { answer: first.answer, outcome: first.outcome || response.outcome }
 }
 

@@ -15,12 +15,12 @@ import { cleanPath, type SiteFile } from './read-site.ts'
 /** The files of the built site, for every address that nothing else answers. */
 export const siteFiles = fp(async (app: FastifyInstance) => {
   const headers = getTextHeaders({ https: isHttps(app.settings) })
-  // Which files there are, the release says: none is looked for by its address.
+  // Files are looked up in the release, never on the disk by their address.
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
     index: false,
-    // The tag is that of the release, and so is the time that a file may be kept.
+    // ETag and Cache-Control come from the release.
     etag: false,
     lastModified: false,
     cacheControl: false,
@@ -98,11 +98,11 @@ export function sendBuiltFile(
   if (isFound && fresh(requestHeaders, { etag })) return reply.code(304).headers(headers).send()
   const isPart =
     isFound && (requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === etag)
-  // What sends it knows no tag of ours; conditions are judged here.
+  // `@fastify/static` does not know our ETags, so conditional requests are answered here.
   for (const condition of conditions) {
     if (condition !== 'range' || !isPart) delete requestHeaders[condition]
   }
-  // Once the file is there: a page that says it is missing is nothing to keep.
+  // Only once the file is found: an error must not be cached.
   return reply.sendFile(name, root, { onFile: () => void reply.headers(headers) })
 }
 

@@ -29,7 +29,7 @@ export function prefillContactForm(
   const givesWay = subject === '' || listSubjects(prefills).includes(subject)
   return {
     ...values,
-    // Emptied as well: a draft may have brought another back.
+    // Cleared as well: a draft may hold another position.
     job: position ? (query.get('job') ?? '') : '',
     subject: prefilledSubject && givesWay ? prefilledSubject : subject,
     message: message || writeLines(query, prefills),

@@ -18,7 +18,7 @@ export function useDraft(
   const [initial, setInitial] = useState(() =>
     typeof document === 'undefined' ? {} : fill(beginning(name, served)),
   )
-  // Somebody was faster than the scripts.
+  // The visitor typed before the script was there.
   const saveTyped = useEffectEvent(() => {
     if (served?.isTyped) saveDraft()
   })

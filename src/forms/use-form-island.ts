@@ -9,7 +9,7 @@ export function useFormIsland(name: string) {
   const form = useRef<HTMLFormElement>(null)
   const [served] = useState(() => readServedForm(name))
   const [refusal, setRefusal] = useState(served?.refusal ?? emptyRefusal)
-  /** What had the focus when the form was sent; being disabled meanwhile, it lost it. */
+  /** The element that had the focus when the form was sent: while it is disabled it loses the focus. */
   const used = useRef<Element>(null)
   const toFocus = useRef<HTMLElement>(undefined)
 
@@ -20,7 +20,7 @@ export function useFormIsland(name: string) {
   useEffect(() => {
     const target = toFocus.current
     if (!target || target.matches(':disabled')) return
-    // Whoever is there already would not hear what is wrong with it.
+    // A screen reader announces the error of a field only when the field gets the focus.
     if (target.ariaInvalid && target === document.activeElement) target.blur()
     target.focus()
     toFocus.current = undefined

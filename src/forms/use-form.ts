@@ -27,7 +27,7 @@ interface Copy<Name extends string, Outcome extends string> extends FieldsCopy<N
   outcomes: Record<Outcome, OutcomeCopy>
 }
 
-/** A form as its page draws it. What checks it weighs a tenth of all that an island needs, and comes once it is used. */
+/** A form as its page draws it. Its schema is a tenth of the island's script, so it is loaded on first use. */
 interface LazyForm<Values, Outcome extends string> {
   name: string
   path: `/api/${string}`
@@ -126,7 +126,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
     const before = readReferrerHost(document.referrer, location.host)
     lead.mutate({
       definition,
-      // Outside of what the key is for: sent again, the form is still the same submission.
+      // Not part of the key: the same form sent again may differ in these.
       values: {
         ...parsed.data,
         ...(before && storesSource(definition.kind) && { referrerHost: before }),
@@ -145,7 +145,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
       method: 'post',
       'data-draft': form.name,
       onSubmit: submit,
-      // A browser lays the page out before it hands over what a text area holds: the letter is shown first.
+      // Reading a text area forces a layout, so the typed letter is painted first.
       onInput: () => runAfterPaint(draft.saveDraft),
     } as const,
     alert: island.refusal.alert,
