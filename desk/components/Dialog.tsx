@@ -28,8 +28,8 @@ export function Dialog(props: DialogProps) {
     dialog.current?.showModal()
     return () => returnFocus(before)
   }, [])
-  // Until there is what it needs, its button does nothing.
-  const [isComplete, setIsComplete] = useState(false)
+  // Until there is what it needs, its button does nothing. It begins as one that may, to take the focus on opening.
+  const [isComplete, setIsComplete] = useState(true)
   const check = () => setIsComplete(form.current?.checkValidity() ?? false)
   useEffect(check)
   const mayAct = isComplete && !isRefused
