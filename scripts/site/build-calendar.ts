@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build, type CSSOptions } from 'vite'
 import { serverFolder } from '../../contract/release/page-template.ts'
+
+/** The project's, also where a copy of the content is built: by their path below it classes get their names. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** No setting of ours: what React asks for, set once for all. */
 const mode = 'NODE_ENV'
@@ -13,6 +17,7 @@ const mode = 'NODE_ENV'
  */
 export async function buildCalendar(folder: string, css: CSSOptions): Promise<void> {
   const built = await build({
+    root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
