@@ -125,3 +125,10 @@ test.each(forms.map((form) => [form.name, form] as const))(
     }
   },
 )
+
+test('the calendar that the server draws has the styles of its page', async () => {
+  const { $ } = await readPage('/book')
+  const names = $('fieldset[name="slot"]').parent().attr('class')?.split(' ') ?? []
+  expect(names).not.toEqual([])
+  for (const name of names) expect($('style').text()).toContain(`.${name}`)
+})
