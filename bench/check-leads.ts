@@ -9,13 +9,10 @@ export interface Place {
 }
 
 interface Expected {
-  /** The numbers of the visitors whose message was acknowledged. */
   acknowledged: Iterable<number>
-  /** Whether every mail must have been sent by now. */
   mailed: boolean
 }
 
-/** Holds the database that a killed server left against what was answered. @returns what is wrong, a sentence each. */
 export async function checkLeads(
   place: Place,
   { acknowledged, mailed }: Expected,

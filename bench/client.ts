@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net'
 import { contactForm } from '../contract/forms/contact.ts'
 import { idempotencyHeader } from '../contract/forms/form-limits.ts'
 
-/** The settings under which a bench may send, and its server mail, as much as it can. */
 export const unlimited = {
   TRUST_PROXY: '127.0.0.1',
   RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '1000000',
@@ -14,7 +13,6 @@ export const unlimited = {
   RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '1000000',
 }
 
-/** A message that visitor number `number` sends, unlike that of any other. */
 export function message(number: number): Record<string, string> {
   return {
     name: `Visitor ${number}`,
@@ -42,7 +40,6 @@ export class Connection {
   #pending: PromiseWithResolvers<number> | undefined
   #received = ''
 
-  /** @param url the server's address, `http://127.0.0.1:4321`. */
   constructor(url: string) {
     const { hostname, port } = new URL(url)
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true })
@@ -56,7 +53,6 @@ export class Connection {
     return !this.#socket.destroyed
   }
 
-  /** Sends a whole HTTP/1.1 request. @returns the status of the answer, once all of it is there. */
   async send(request: string): Promise<number> {
     if (!this.isOpen) throw new Error('The connection is closed.')
     this.#pending = Promise.withResolvers()

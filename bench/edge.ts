@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Where the floor stands beside the pages of the site. */
 export const floorPath = '/floor'
 
 /** Headers about one connection, which HTTP/2 forbids. */
@@ -42,7 +41,6 @@ export async function openEdge(origin: string): Promise<{ port: number; close: (
   }
 }
 
-/** Vouched for by nobody: the browser is told to take it. */
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'cam-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

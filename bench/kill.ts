@@ -26,15 +26,11 @@ const mailsWithin = 20 * minute
 
 const connections = 8
 
-/** Visitors who go on sending while the server is killed under them. */
 class Visitors {
-  /** Whose message was acknowledged. */
   readonly acknowledged = new Set<number>()
-  /** Whose answer never came, or was a failure, with the request to send again. */
   readonly unsure = new Map<number, string>()
   #last = 0
 
-  /** Sends over several connections at once, until every one is broken. */
   async sendUntilBroken(url: string): Promise<void> {
     const work = async () => {
       const connection = new Connection(url)
@@ -46,7 +42,6 @@ class Visitors {
     await Promise.all(Array.from({ length: connections }, work))
   }
 
-  /** Sends again, with the same key, what got no answer: as the site's forms do. */
   async sendAgain(url: string): Promise<void> {
     const connection = new Connection(url)
     for (const [number, request] of [...this.unsure]) await this.#send(connection, number, request)

@@ -31,14 +31,12 @@ export interface Run {
   cls: number
   /** How fast the machine was meanwhile, by Lighthouse's own measure. */
   speed: number
-  /** Every audit that costs a point. */
   failed: string[]
 }
 
 /** What Chromium sometimes does not hand over, and does at the next try. */
 const passing = /NO_NAVSTART|NO_TRACING_STARTED|NO_FCP|PROTOCOL_TIMEOUT/
 
-/** Lighthouse once, as by default for a phone. @param port where the public host is found on this machine. */
 export async function runLighthouse(address: string, port: number, tries = 3): Promise<Run> {
   const flags = [
     ...chromiumArguments,
@@ -83,7 +81,6 @@ function toRun({ categories: found, audits, environment }: Report): Run {
   }
 }
 
-/** @returns the middle one, or the mean of the two in the middle; not a number when there is none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const [lower = Number.NaN, upper = Number.NaN] = [

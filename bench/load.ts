@@ -62,7 +62,6 @@ await server.stop()
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** Sends over all connections, each the next request as soon as the one before is answered. */
 async function load(seconds: number, request: () => string, what: string) {
   const times: number[] = []
   let refused = 0

@@ -62,7 +62,6 @@ const faults = paths.slice(1).flatMap((path) => [...listMissedGoals(path), ...au
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** In a copy of the project, built for the public with every fact answered. @returns what each page weighs. */
 async function measure(rounds: number): Promise<ReadonlyMap<string, PageBytes>> {
   const { folder, remove } = copyProject()
   try {
@@ -119,7 +118,6 @@ function listMissedGoals(path: string): string[] {
     .map((name) => `${path}: ${name} is ${Number(found[name].toFixed(2))}, past ${most[name]}.`)
 }
 
-/** The audits that cost a page points in most of its runs; a hidden page may not be found by search engines. */
 function auditFaults(path: string): string[] {
   const all = runs.get(path) ?? []
   const counts = Map.groupBy(

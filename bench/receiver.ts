@@ -12,10 +12,8 @@ import type { Place } from './check-leads.ts'
 /** Of so many tries one is refused, so that events are put off while servers die. */
 const refusedEvery = 20
 
-/** A receiver of webhooks that outlives the servers which are killed. */
 export class Receiver {
   readonly #server: Server
-  /** The numbers of each lead's events in the order they were taken. */
   readonly #taken = new Map<string, number[]>()
   #tries = 0
   #verifier = new Webhook('AAAA')
@@ -38,7 +36,6 @@ export class Receiver {
     })
   }
 
-  /** Begins to listen, and adds it to a new database as a receiver of messages. */
   async start(place: Place): Promise<void> {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
@@ -54,7 +51,6 @@ export class Receiver {
     await database.destroy()
   }
 
-  /** Marks the newest leads as answered, as the team does: each has further events. */
   async answerSome(place: Place): Promise<void> {
     const database = await openDatabase(place)
     const newest = database.selectFrom('messages').select('id').orderBy('id', 'desc').limit(20)
@@ -68,7 +64,6 @@ export class Receiver {
     await database.destroy()
   }
 
-  /** @returns what is wrong once nothing waits any more, and how many events there were. */
   async check(place: Place): Promise<{ faults: string[]; events: number; doubles: number }> {
     const database = await openDatabase(place)
     const leads = await database.selectFrom('lead_numbers').selectAll().execute()

@@ -16,7 +16,6 @@ const permissive = [
 /** Licences that bind the package itself, which we use unchanged. */
 const unchanged = ['CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1']
 
-/** Of `A OR B` one must be allowed, of `A AND B` both. */
 const isAllowed = ({ license = '' }: Locked) =>
   license
     .replaceAll(/[()]/g, '')
@@ -27,7 +26,6 @@ const isAllowed = ({ license = '' }: Locked) =>
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Every package that the lockfile installs, by its path; the first entry is the project itself. */
 const locked = Object.entries<Locked>(readJson('package-lock.json').packages).filter(
   ([path]) => path !== '',
 )

@@ -18,7 +18,6 @@ const environment = {
   ASTRO_TELEMETRY_DISABLED: '1',
 }
 
-/** Says what is being done. */
 export function printStep(text) {
   process.stdout.write(`→ ${text}\n`)
 }
@@ -45,7 +44,6 @@ export async function runAll(commands) {
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 
-/** Runs a program that goes on until it is stopped; hands on the signals this process gets. */
 export function start(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,

@@ -3,7 +3,6 @@ import type * as z from 'zod'
 import { contentShapes } from '../contract/content/content-shapes.ts'
 import { contentFiles, pageContent } from './content/content-loader.ts'
 
-/** The file or files of a kind; a single one is read with `getSingleton('name')`. */
 function contentCollection<Schema extends z.ZodType>(shape: { files: string; schema: Schema }) {
   return defineCollection({ loader: contentFiles(shape.files, shape.schema) })
 }

@@ -3,7 +3,6 @@ import { axeFaultsInBothThemes } from './support/axe.ts'
 import { copy } from './support/copy.ts'
 import { expect, test, wake } from './support/site.ts'
 
-/** What only use brings, and how to get there. */
 interface State {
   name: string
   path: string

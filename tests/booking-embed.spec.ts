@@ -4,7 +4,6 @@ import { copy } from './support/copy.ts'
 import { elsewhere } from './support/elsewhere.ts'
 import { atPath, test as base, expect, freshEmail, type Site } from './support/site.ts'
 
-/** How the scheduling service answers, and the paths it was asked for. */
 interface Service {
   answer: (route: Route) => Promise<void>
   requests: string[]
@@ -56,7 +55,6 @@ async function bookSlot(page: Page, site: Site) {
   )
 }
 
-/** The page without the calendar: it says why, leads to the service, and our form makes a lead. */
 async function ownFormStandsIn(page: Page, site: Site, sentence: string) {
   await expect(getStatus(page)).toHaveText(sentence)
   await expect(page.locator('iframe')).toHaveCount(0)

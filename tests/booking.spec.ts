@@ -7,7 +7,6 @@ const { calendar, fields, more, outcomes, submit } = copy.forms.booking
 
 test.use({ timezoneId: 'Australia/Adelaide' })
 
-/** What a browser reports of a part of the page that moved. */
 interface LayoutShift extends PerformanceEntry {
   value: number
 }

@@ -15,14 +15,12 @@ const port = String(await freePort())
 const address = `http://localhost:${port}`
 test.use({ settings: { PORT: port, SITE_URL: address }, baseURL: address })
 
-/** Runs `npm run desk -- invite`, and gives the link that it prints. */
 function invite(site: Site, email: string): string {
   const env = { ...process.env, DATA_DIR: site.dataDir, SITE_URL: address }
   const printed = execFileSync(process.execPath, ['server/cli/desk.ts', 'invite', email], { env })
   return /^http.*$/m.exec(printed.toString())?.[0] ?? ''
 }
 
-/** The digits of the mail that went to an address. */
 async function readDigits(site: Site, email: string): Promise<string> {
   const folder = join(site.dataDir, 'mail')
   for (;;) {

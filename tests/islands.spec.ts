@@ -8,7 +8,6 @@ test.use({ timezoneId: 'Australia/Adelaide' })
 /** Changes what a page says, as the translator of a browser does, which goes on with what is new. */
 const translatePage = (page: Page) => page.locator('body').evaluate(translate)
 
-/** Opens a page, and keeps its scripts back until the test lets go. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
@@ -30,7 +29,6 @@ interface Island {
 
 type PlainForm = 'newsletter' | 'early-access' | 'contact' | 'data-request'
 
-/** A form that is filled in before React comes, and then sent. */
 function formIsland(
   name: PlainForm,
   path: string,

@@ -15,7 +15,6 @@ const { confirm, yourData, meeting } = copy.mailLinks
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** The links that the mails of a site hold. */
 async function findLinks(site: Site) {
   const database = await openDatabase({ DATA_DIR: site.dataDir })
   const { hashing, links } = await readKeys(database, [], Date.now())
@@ -23,14 +22,12 @@ async function findLinks(site: Site) {
   return createMailLinks(site.url, { signing: links.signing, hashing }, Date.now())
 }
 
-/** The newest lead of an address. */
 function findLead(site: Site, kind: 'subscribers' | 'bookings' | 'requests', email: string) {
   const lead = site.leads(kind).findLast((lead) => lead.email === email)
   if (!lead) throw new Error(`There is nobody with ${email} among the ${kind}.`)
   return lead as never as { id: string; slot: string; confirmation_sent_at: number }
 }
 
-/** Opens what a link in a mail leads to, in which axe finds nothing. */
 async function open(page: Page, link: string) {
   const answer = await page.goto(link)
   expect(answer?.status()).toBe(200)

@@ -63,7 +63,6 @@ async function visit(page: Page, { path, startsInOtherTheme }: Visit): Promise<v
   errors.stop()
 }
 
-/** The errors that a page writes to its console from here on. */
 function watchErrors(page: Page): { seen: string[]; stop(): void } {
   const seen: string[] = []
   const note = (message: ConsoleMessage) => {

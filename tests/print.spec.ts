@@ -1,7 +1,6 @@
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/site.ts'
 
-/** What stands on a printed page, and what can only be pressed and does not. */
 const sheets = [
   {
     path: '/blog/from-list-to-crm',

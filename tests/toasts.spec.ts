@@ -6,7 +6,6 @@ const findToasts = (page: Page) => page.locator('[role="region"] li')
 const readWidth = (page: Page) =>
   page.locator('[role="region"] ol').evaluate((list) => list.getBoundingClientRect().width)
 
-/** The names of the contact form's controls that the toast lies over. */
 async function covered(page: Page): Promise<(string | null)[]> {
   const box = await findToasts(page).boundingBox()
   if (!box) throw new Error('There is no toast.')

@@ -7,7 +7,6 @@ test.use({ javaScriptEnabled: false, colorScheme: 'light' })
 const { offers } = copy.pricing
 const demo = copy.connectionMonitoring.demo
 
-/** What can be read where scripts are off, and what would do nothing there and is not seen. */
 const pages: { path: string; texts: string[]; gone: string }[] = [
   {
     path: '/pricing',

@@ -18,7 +18,6 @@ import { type Address, readStatus, request, send } from './send.ts'
 const owner = 'owner@cam.example'
 /** The address that the site is built for, whose pages alone may write. */
 const ownOrigin = 'http://localhost:4321'
-/** Networks of an attacker, from each of which links are asked for again and again. */
 const networks = 40
 const requestsPerNetwork = 8
 
@@ -92,7 +91,6 @@ export function callDesk(
 export const askForLink = (target: Address, email: string): string =>
   callDesk(target, signInCalls.askForLink, JSON.stringify({ email }))
 
-/** Lets the owner in by the command, and gives the token of their session. */
 async function signIn(target: Target): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -104,7 +102,6 @@ async function signIn(target: Target): Promise<string> {
   return /^set-cookie: desk=([\w-]+)/im.exec(answer)?.[1] ?? ''
 }
 
-/** Asks for links to the owner from many networks at once, and types digits for each until they end. */
 async function guessDigits(target: Target) {
   const guesses = { tries: 0, in: 0 }
   const attackFrom = async (from: string) => {

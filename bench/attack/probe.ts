@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { freePort, type StartedServer, startServer } from '../../scripts/dev/start-server.ts'
 import type { Address } from './send.ts'
 
-/** What a probe attacks: a server of its own, and what is seen of it from outside. */
 export interface Target extends Address {
   pid: number
   /** What the server has taken of the processor so far, all threads, in milliseconds. */
@@ -14,25 +13,21 @@ export interface Target extends Address {
   readPeakMemory: () => number
   /** How many times the CPU that is allowed may be taken: 1, and more where a run must not fail on a busy machine. */
   slack: number
-  /** The settings of its database, for whoever looks into it. */
   environment: Record<string, string>
   stop: StartedServer['stop']
 }
 
 export interface Finding {
   seen: string
-  /** What did not hold: nothing when all did. */
   faults: string[]
 }
 
-/** One attack. Its file says what it sends. */
 export interface Probe {
   name: string
   holds: string
   attack: (target: Target) => Promise<Finding>
 }
 
-/** Starts a server of its own, as `npm start` runs it, whose log is silent. */
 export async function startTarget(settings: Record<string, string> = {}): Promise<Target> {
   const inspector = `127.0.0.1:${await freePort()}`
   const { url, pid, dataDir, stop } = await startServer({
@@ -72,7 +67,6 @@ async function memoryInUse(inspector: string): Promise<number> {
   return Math.round((usedSize + backingStorageSize) / 1024 ** 2)
 }
 
-/** As Linux counts it, from the start of the process on. */
 function readPeakMemory(pid: number): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)

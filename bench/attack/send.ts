@@ -21,7 +21,6 @@ export function open({ host, port }: Address, from = '127.0.0.1'): Promise<Socke
   })
 }
 
-/** Sends bytes over a connection of their own. @returns all that came back until it closed, or patience ended. */
 export async function send(
   target: Address,
   bytes: string | Buffer,
@@ -72,11 +71,9 @@ const pause = 50
 export interface Visit {
   /** The time that this share of the pages stayed below, in milliseconds. */
   waited: (share: number) => number
-  /** Pages that did not come. */
   lost: number
 }
 
-/** Asks for the home page from a network of its own until it is stopped, each time over a new connection. */
 export function startVisitor(target: Address, from = '127.200.0.1'): () => Promise<Visit> {
   const times: number[] = []
   let lost = 0

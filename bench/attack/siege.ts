@@ -71,7 +71,6 @@ const lanes = 8
 // The other side runs in a thread of its own, so that what it does delays no visitor but by the server.
 if (!isMainThread && parentPort) parentPort.postMessage(await attack(workerData as Address))
 
-/** @returns how many answers there were of each status. */
 async function attack(target: Address): Promise<Record<string, number>> {
   const host = `Host: ${target.host}:${target.port}\r\n`
   const form = 'Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n'

@@ -30,7 +30,6 @@ describe.skipIf(usesPostgres && !hasDump)('a backup', () => {
   }
   const backups = () => readdirSync(folder).filter((name) => name.startsWith('cam-'))
 
-  /** A program that the command runs, of these lines of a shell. */
   function program(lines: string): string {
     const file = join(own.settings.DATA_DIR, 'program')
     writeFileSync(file, `#!/bin/sh\n${lines}\n`)
@@ -65,7 +64,6 @@ describe.skipIf(usesPostgres && !hasDump)('a backup', () => {
     expect(existsSync(join(folder, '.failed'))).toBe(false)
   })
 
-  /** As many backups as that, one a day, the last of them so many days ago. */
   function old(count: number, ago: number): string[] {
     const names = Array.from({ length: count }, (_, index) => {
       const at = new Date(now.getTime() - (ago + index) * day).toISOString()

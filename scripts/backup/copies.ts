@@ -7,7 +7,6 @@ import { Client, escapeIdentifier } from 'pg'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 
-/** What each table of a database holds, by its name. */
 export type Contents = Record<string, TableContents>
 
 interface TableContents {
@@ -17,15 +16,11 @@ interface TableContents {
 }
 
 export interface Copies {
-  /** How the names of its backups end. */
   ending: 'db' | 'dump'
-  /** Copies the database into a file while servers use it. @returns what it held at the moment of the copy. */
   copy: (file: string) => Promise<Contents>
-  /** Restores a copy where nothing else is, an empty folder for its use. @returns what was restored. */
   restore: (file: string, scratch: string) => Promise<Contents>
 }
 
-/** Where two databases differ, as half sentences; none when they hold the same. */
 export function differences(before: Contents, after: Contents): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   const formatRows = (table?: TableContents) => (table ? `${table.rows} rows` : 'no table')

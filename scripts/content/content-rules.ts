@@ -6,17 +6,10 @@ import { readScheduled } from '../../src/content/scheduled-files.ts'
 
 const hours = 'content/opening-hours.yaml'
 
-/** Small rules between two files of content: a sentence for each that does not hold, with file and line. */
 export function findRuleFaults(): string[] {
-  return [
-    ...findResourceFaults(),
-    ...findMeetingLengthFaults(),
-    ...findMissingPictures(),
-    // Whoever looks at a draft knows that it is one.
-  ]
+  return [...findResourceFaults(), ...findMeetingLengthFaults(), ...findMissingPictures()]
 }
 
-/** Articles that there are not. */
 function findResourceFaults(): string[] {
   const articles = new Set(readScheduled('posts').map(({ id }) => id))
   return readScheduled('resources').flatMap(({ data: { slug }, file, findLine }) => {
@@ -26,7 +19,6 @@ function findResourceFaults(): string[] {
   })
 }
 
-/** The calendar books what the pages promise. */
 function findMeetingLengthFaults(): string[] {
   const { data, findLine } = parseContentFile(hours)
   const { slotMinutes: minutes } = data
@@ -39,7 +31,6 @@ function findMeetingLengthFaults(): string[] {
   ]
 }
 
-/** Pictures of pages that there are not; those of articles are told where they are drawn. */
 function findMissingPictures(): string[] {
   return readPages().flatMap(({ file }) => {
     const { data, findLine } = parseContentFile(file)

@@ -5,7 +5,6 @@ import { allScheduled, daysToTry } from './content-schedule.ts'
 const zone = 'Europe/Tallinn'
 const at = { now: Date.parse('2027-01-18T12:00Z'), zone }
 
-/** A post with these fields, the fourth line of whose file each of them is on. */
 function post(name: string, fields: Partial<ScheduledFile<'posts'>['data']>): ScheduledFile {
   const data = { date: '2027-01-01', ...fields } as ScheduledFile<'posts'>['data']
   return {

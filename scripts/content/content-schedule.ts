@@ -11,7 +11,6 @@ import {
   scheduledCollections,
 } from '../../src/content/scheduled-files.ts'
 
-/** Everything that comes and goes by its days. */
 export function allScheduled(): ScheduledFile[] {
   return [
     ...readScheduled('posts'),
@@ -22,7 +21,6 @@ export function allScheduled(): ScheduledFile[] {
   ]
 }
 
-/** What is wrong with the days of entries, what can never show: a sentence each, with file and line. */
 export function findScheduleFaults(entries: readonly ScheduledFile[], at: PublishMoment): string[] {
   return entries.flatMap(({ collection, file, data, findLine }) => {
     const { dated: field } = scheduledCollections[collection]
@@ -33,7 +31,6 @@ export function findScheduleFaults(entries: readonly ScheduledFile[], at: Publis
   })
 }
 
-/** What is still to happen to entries by itself. */
 export function buildSchedule(entries: readonly ScheduledFile[], at: PublishMoment): SiteSchedule {
   const changes = entries.flatMap(({ file, data }) =>
     listChangesAfter(data, at).map((change) => ({ ...change, file })),
@@ -60,7 +57,6 @@ export function daysToTry(entries: readonly ScheduledFile[], at: PublishMoment) 
   })
 }
 
-/** What does not show, and why; a sentence each, in the order of the entries. */
 export function listLeftOut(entries: readonly ScheduledFile[], at: PublishMoment): string[] {
   return entries.flatMap(({ file, data }) => {
     const visibility = getVisibility(data, at)

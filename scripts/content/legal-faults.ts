@@ -7,7 +7,6 @@ import { storedFile } from '../../src/content/stored.ts'
 const folder = 'content/pages/legal'
 const policy = `${folder}/privacy-policy.md`
 
-/** A sentence for each text that changed without its day, and for each company that the policy would have to name. */
 export function findLegalFaults(settings: ThirdPartySettings): string[] {
   return [
     ...globSync(`${folder}/*.md`).sort().flatMap(findUndatedChanges),
@@ -15,7 +14,6 @@ export function findLegalFaults(settings: ThirdPartySettings): string[] {
   ]
 }
 
-/** Whether the day below a text is that of the text as it is. */
 function findUndatedChanges(file: string): string[] {
   const { data } = parseContentFile(file)
   const mark = readMark(file)
@@ -34,7 +32,6 @@ function readMark(file: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, 8)
 }
 
-/** Whether the policy names, among its providers and in its words, everybody whom a page shows. */
 function findUnnamedParties(settings: ThirdPartySettings): string[] {
   const { data, body } = parseContentFile(policy)
   const listed = Array.isArray(data.providers) ? data.providers.map(String) : []

@@ -31,7 +31,6 @@ export function describeMissingFacts(siteUrl: string, ownerFacts: OwnerFacts): s
   return `The public site ${siteUrl} needs ${names}: answer in ${ownerFactsFile}.`
 }
 
-/** What the owner has not answered, in a line each; empty when nothing is open. */
 export function listOpenFacts(ownerFacts: OwnerFacts): string[] {
   const lines = listUnanswered(ownerFacts).map(
     ([name, fact]) => `  ${fact.for}: ${name}: ${fact.ask}`,
@@ -40,7 +39,6 @@ export function listOpenFacts(ownerFacts: OwnerFacts): string[] {
   return [`Open questions, how to answer: npm run facts`, ...lines]
 }
 
-/** Every open question with why it is asked, how an answer looks and which files of `content/` show it. */
 export function writeChecklist(ownerFacts: OwnerFacts, findUses = findQuotingFiles): string[] {
   const byAudience = Map.groupBy(listUnanswered(ownerFacts), ([, fact]) => fact.for)
   return [...byAudience].flatMap(([who, questions]) => [
@@ -54,7 +52,6 @@ export function writeChecklist(ownerFacts: OwnerFacts, findUses = findQuotingFil
   ])
 }
 
-/** The files of `content/` whose texts have a fact. */
 export function findQuotingFiles(name: string): string[] {
   const quotes = (file: string) => readFileSync(file, 'utf8').includes(`facts.${name}}`)
   return globSync('content/**/*.{yaml,md}')

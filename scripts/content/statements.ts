@@ -26,7 +26,6 @@ const file = 'content/statements.yaml'
 
 export const readStatements = (): Statements => readContentFile(file, statementsSchema).data.items
 
-/** A sentence for each that its text no longer has word for word. */
 export function findStatementFaults(statements = readStatements()): string[] {
   return statements
     .filter(({ in: name, says }) => !readText(name).includes(plain(says)))

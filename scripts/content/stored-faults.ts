@@ -1,15 +1,12 @@
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { readStored, storedFile } from '../../src/content/stored.ts'
 
-/** The columns of a database, by table. */
 export type Columns = Readonly<Record<string, readonly string[]>>
 
-/** Of each kind of lead, as the contract has them. */
 export const leadColumns: Columns = Object.fromEntries(
   Object.entries(leadShapes).map(([kind, { columns }]) => [kind, Object.keys(columns)]),
 )
 
-/** A sentence for each stored column that no row of `content/stored.yaml` covers, and for each covered that is not. */
 export function findStoredFaults(columns: Columns): string[] {
   const stored = readStored()
   const covered = [...stored.rows, ...stored.apart].flatMap(({ covers }) =>

@@ -4,7 +4,6 @@ import { getVisibility, type PublishMoment } from '../../contract/content/publis
 import { readDrafts } from '../../src/content/page-files.ts'
 import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
 
-/** An address on this site, as somebody wrote it in `content/`. */
 interface WrittenLink {
   /** Without query and part. */
   path: string
@@ -12,10 +11,8 @@ interface WrittenLink {
   line: number
 }
 
-/** Behind a field that holds an address, or in a link of Markdown. */
 const written = /(?:\b(?:href|src|link):\s*["']?|\]\()(\/[^\s"'),\]}?#]*)/g
 
-/** Every link and image that content files write, whether it leads somewhere or not. */
 export function collectWrittenLinks(): WrittenLink[] {
   return globSync('content/**/*.{yaml,md}')
     .sort()

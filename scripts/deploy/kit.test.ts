@@ -10,7 +10,6 @@ import { readSettings, serverSettings } from '../../server/settings/settings.ts'
 /** Where a program of ours lies on a machine and in an image, when the documents are followed. */
 const installedAt = '/srv/cam/'
 
-/** What programs other than the server read. */
 const ofOthers = {
   unit: ['NODE_ENV'],
   compose: ['POSTGRES_PASSWORD', 'POSTGRES_USER', 'POSTGRES_DB'],
@@ -25,19 +24,16 @@ const caddy = read('compose/Caddyfile')
 const { POSTGRES_PASSWORD, ...example } = variablesIn(read('site.env.example'))
 const units = globSync('deploy/systemd/*[!@].service').map((path) => path.slice('deploy/'.length))
 
-/** The variables of a file of settings, as systemd, a shell and compose read it. */
 function variablesIn(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/^(\w+)='([^']*)'$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
 }
 
-/** What stands behind every `name=` of a unit. */
 function readValues(unit: string, name: string): string[] {
   return [...unit.matchAll(new RegExp(`^${name}=-?(.*)$`, 'gm'))].map(([, value = '']) => value)
 }
 
-/** What does not exist of a project's paths in a text; the packages are there once they are installed. */
 function missingIn(paths: readonly string[]): string[] {
   const own = paths
     .filter((path) => path.startsWith(installedAt))

@@ -13,7 +13,6 @@ import { browsers } from '../../src/build/browsers.ts'
 const folder = join('desk', 'dist')
 const record = join(folder, 'built-from')
 
-/** All that the app is made of. */
 const sources = [
   ...['desk/**/*.{ts,tsx,css,html}', 'contract/**/*.ts', 'src/{components,styles}/*.{ts,tsx,css}'],
   ...['src/build/*.ts', 'scripts/desk/*.ts', 'package-lock.json'],

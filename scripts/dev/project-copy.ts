@@ -13,10 +13,8 @@ import { stringify } from 'yaml'
 import type { OwnerFact } from '../../contract/content/facts.ts'
 import { ownerFactsFile, readOwnerFacts } from '../../src/content/read-content-file.ts'
 
-/** The host of the public site that tests build; nobody is asked for it. */
 export const answeredHost = 'www.cam-under-test.ee'
 
-/** By the name of the fact. */
 type Answers = Readonly<Record<string, string>>
 
 /** What no public site may lack; names and addresses have words that our own texts avoid. */
@@ -26,7 +24,6 @@ export const leastAnswers: Answers = {
   email: 'us@cam-under-test.ee',
 }
 
-/** An answer to every question, as short as a word or as long as it may be. */
 export function allAnswers(length: 'short' | 'longest'): Answers {
   const ofForm = { email: 'us@cam-under-test.ee', address: 'https://cam-under-test.ee/us' }
   const textFor = ({ form, max }: OwnerFact) => {
@@ -40,7 +37,6 @@ export function allAnswers(length: 'short' | 'longest'): Answers {
   )
 }
 
-/** Answers facts in a copy of the project, and no others. */
 export function answerOwnerFacts(folder: string, answers: Answers): void {
   const ownerFacts = Object.entries(readOwnerFacts()).map(([name, fact]) => [
     name,
@@ -49,7 +45,6 @@ export function answerOwnerFacts(folder: string, answers: Answers): void {
   writeFileSync(join(folder, ownerFactsFile), stringify(Object.fromEntries(ownerFacts)))
 }
 
-/** What a site is built and served from. */
 const projectParts = [
   ...['content', 'contract', 'public', 'scripts', 'server', 'src'],
   ...['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
@@ -63,7 +58,6 @@ interface ProjectCopy {
   remove: () => void
 }
 
-/** A copy of the project, for a test that changes its content; the packages are those of the project itself. */
 export function copyProject(): ProjectCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'cam-project-')))
   for (const part of [...projectParts, ...caches].filter(existsSync)) {

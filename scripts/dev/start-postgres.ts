@@ -13,9 +13,7 @@ const fetchedTo = resolve('.cache', 'postgres')
 
 const isRoot = process.getuid?.() === 0
 
-/** A PostgreSQL server on 127.0.0.1 with its data in a temporary folder. */
 export interface PostgresServer {
-  /** A superuser's address; databases may be created. */
   url: string
   /** Ends every process of it at once, as a power cut does, and starts it again on the same data. */
   crash(): Promise<void>
@@ -113,7 +111,6 @@ function reachable(programs: string, folder: string): string {
   return join(folder, 'native', 'bin')
 }
 
-/** The folder that holds `initdb` and `postgres`. @throws an Error with one sentence when none can be had. */
 function findPostgres(): string {
   const found = findPrograms() ?? fetchPrograms()
   if (found) return found

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A server of the built site for a test or a script, with a data folder of its own. */
 export interface StartedServer {
   url: string
   pid: number
@@ -69,7 +68,6 @@ async function ready(url: string): Promise<void> {
   throw new Error(`${url} did not answer within a minute.`)
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -15,7 +15,6 @@ export const exampleEvent = createSampleEvent(
   '019c1357-2f80-7a4b-8c1d-5e6f708192a3',
 )
 
-/** What the documents take from the code, by the name in their markers. */
 const generatedParts: Record<string, () => string> = {
   settings: () =>
     formatMarkdownTable(
@@ -39,7 +38,6 @@ const generatedParts: Record<string, () => string> = {
   'webhook-events': eventParts,
 }
 
-/** A document with what stands between its markers made anew. @throws an Error for a marker without a name or an end. */
 export function insertGeneratedParts(text: string): string {
   return text.replaceAll(
     /<!-- generated: ([a-z-]+) -->\n[\s\S]*?(?:<!-- end of \1 -->|$)/g,
@@ -58,7 +56,6 @@ function eventParts(): string {
   return `${formatMarkdownTable(['event', 'when'], rows)}\n\n${example}`
 }
 
-/** Every part with what it may import and its layers, the highest first. */
 function drawLayers(): string {
   return Object.entries(parts)
     .reverse()
@@ -74,7 +71,6 @@ function code(text: string): string {
   return `\`${text}\``
 }
 
-/** A default that is a value is shown as one; a sentence is not. */
 function plainOrCode(text: string): string {
   return text === 'none' || /[ `]/.test(text) ? text : code(text)
 }

@@ -5,7 +5,6 @@ import { parts } from './layers.ts'
 
 export interface Import {
   from: string
-  /** A file of ours by its path, or a module of a package or of Node: `node:fs`, `react`. */
   to: string
   /** Whether it is gone once the types are: such an import runs nowhere. */
   typeOnly: boolean
@@ -14,7 +13,6 @@ export interface Import {
 /** Files that belong to no module: tests, what only they use, and what was built. */
 const outside = /^(server|src|desk)\/testing\/|^desk\/dist\/|\.(test|spec)\.tsx?$|\.d\.ts$/
 
-/** Reads every import of the project's code: TypeScript, JavaScript, and both parts of an `.astro` file. */
 function readImports(): { files: string[]; imports: Import[] } {
   const files = globSync(`{${Object.keys(parts)}}/**/*.{ts,tsx,js,astro}`)
     .filter((file) => !outside.test(file))
@@ -25,7 +23,6 @@ function readImports(): { files: string[]; imports: Import[] } {
 const statement = /^\s*(?:import|export)\s+(type\s+)?(?:([\w*\s{},$]+?)\s+from\s+)?'([^']+)'/gm
 const expression = /\bimport\(\s*'([^']+)'\s*\)(\.(?!then\b))?/g
 
-/** The imports of one file, formatted as all are. */
 export function parseImports(from: string, text: string): Import[] {
   const place = (name: string) =>
     name.startsWith('.') ? normalize(join(dirname(from), name.replace(/\?.*/, ''))) : name
@@ -43,7 +40,6 @@ export function parseImports(from: string, text: string): Import[] {
   ]
 }
 
-/** @returns a sentence for each import that stands against the layers; none when all is well. */
 export function checkImports(files: readonly string[], imports: readonly Import[]): string[] {
   return [
     ...files.flatMap(findUnplaced),
@@ -52,7 +48,6 @@ export function checkImports(files: readonly string[], imports: readonly Import[
   ]
 }
 
-/** Where a file stands; undefined for one of no module, and for a part without layers. */
 function findPlace(file: string) {
   const [part = '', module = ''] = file.split('/')
   const steps = (parts[part]?.layers ?? []).flatMap(([modules, holds]) =>
@@ -89,7 +84,6 @@ function wrongFloor({ from, to }: Import): string | undefined {
   )
 }
 
-/** What runs while the site is built, and nowhere else. */
 const buildOnly =
   /\.(build\.ts|astro)$|^src\/(build|content|pages|seo)\/|^src\/content\.config\.ts$/
 const buildPackage = /^(node:|astro$|astro[:/])/

@@ -26,11 +26,8 @@ import {
 export interface Progress {
   /** `note` is what somebody may want to know besides, `refused` the last one of a publish that changed nothing. */
   step: BuildStep | 'note' | 'refused'
-  /** One sentence a line. */
   text: string
-  /** How many pages there are to draw. */
   pages?: number
-  /** What is served from now on, once it is. */
   release?: string
 }
 
@@ -91,7 +88,6 @@ export async function buildRelease(
   return { folder, about, content }
 }
 
-/** Builds the site of each day that is ahead, and keeps none. @throws ConfigError for one that could not be built. */
 export async function tryDays(
   { store, settings, report }: Publish,
   { folder, about, content }: Release,
@@ -104,7 +100,6 @@ export async function tryDays(
   }
 }
 
-/** Puts it in place by one rename. @returns a line for each address that is gone with it. */
 export function placeRelease(
   { store, report }: Publish,
   { folder, about: { id, before } }: Release,
@@ -115,6 +110,5 @@ export function placeRelease(
   return gone
 }
 
-/** About how many pages a build draws: as many as the one before. */
 export const countPages = (served: ReleaseRecord | undefined) =>
   Object.keys(served?.files ?? {}).filter((name) => name.endsWith('.html')).length

@@ -53,7 +53,6 @@ export async function buildSharedPreview(
   }
 }
 
-/** Removes what a build leaves that does not come to its end. */
 function removeUnfinished(previews: string): void {
   for (const name of readdirSync(previews)) {
     if (name.startsWith('.')) rmSync(join(previews, name), { recursive: true })

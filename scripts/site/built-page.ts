@@ -5,14 +5,12 @@ import type { PagePolicy } from '../../contract/release/page-template.ts'
 import { inlineHash } from '../../server/http/headers.ts'
 import { base } from '../../src/build/shared-preview.ts'
 
-/** A page of a built site, parsed once for all that is done with it. */
 export interface BuiltPage {
   /** The address that shows it: `/`, `/features`, `/thanks/contact`; `/404` for the not-found page. */
   path: string
   $: CheerioAPI
 }
 
-/** The file of every page of a built site, by its address. */
 export function listBuiltPages(folder: string): Map<string, string> {
   const files = globSync(`${folder}/**/*.html`).sort()
   return new Map(files.map((file) => [pagePath(relative(folder, file)), file]))
@@ -35,18 +33,14 @@ export function parsePage(path: string, html: string): BuiltPage {
   return { path, $: load(html, { scriptingEnabled: false }) }
 }
 
-/** What the checks of a site know of a page. */
 export interface PageNotes {
   policy: PagePolicy
-  /** Whether search engines may not list it. */
   isHidden: boolean
   hasIsland: boolean
   ids: ReadonlySet<string>
-  /** Every address that it names. */
   targets: readonly string[]
   /** The addresses on this site that its links lead to, without query and part. */
   links: readonly string[]
-  /** The addresses that a browser fetches with it, before anybody has touched it. */
   files: readonly string[]
 }
 
@@ -65,7 +59,6 @@ const fetched = [
   ['video[poster]', 'poster'],
 ] as const
 
-/** What there is to know of every page of a built site, by its address. */
 export function readNotes(folder: string): Map<string, PageNotes> {
   const pages = [...listBuiltPages(folder)]
   return new Map(
@@ -100,7 +93,6 @@ function withoutBase(address: string): string {
   return base && address.startsWith(`${base}/`) ? address.slice(base.length) : address
 }
 
-/** Whether search engines may not list a page. */
 export function isHidden($: CheerioAPI): boolean {
   return $('meta[name="robots"][content="noindex"]').length > 0
 }

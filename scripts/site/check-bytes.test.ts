@@ -9,7 +9,6 @@ beforeEach(() => {
   folder = makeTestFolder()
 })
 
-/** Puts a file there that has so many bytes as it is sent. */
 function put(address: string, bytes: number, text = ''): string {
   const file = join(folder, address)
   mkdirSync(dirname(file), { recursive: true })

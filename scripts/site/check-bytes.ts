@@ -14,7 +14,6 @@ const longPageBudget = 24_000
 /** What Astro's own script takes on a page with an island; see `docs/performance.md`. */
 const islandAllowance = 1_500
 
-/** All that comes before a page is used. */
 const wholeBudget = 45_000
 const longWholeBudget = 46_500
 
@@ -24,18 +23,15 @@ const otherHeaders = 280
 /** The headers of a file that comes after its page, as HTTP/2 shortens them. */
 const fileHeaders = 110
 
-/** What a page weighs as it is sent, with its headers. */
 export interface PageBytes {
   page: number
   /** With all that comes before it is used: an island's scripts come later. */
   whole: number
-  /** What comes with it, the heaviest first. */
   files: { address: string; bytes: number }[]
 }
 
 type Notes = Pick<PageNotes, 'policy' | 'files' | 'hasIsland'>
 
-/** Every page of a built site by its address. */
 export function weighPages(
   folder: string,
   notes: ReadonlyMap<string, Notes> = readNotes(folder),
@@ -53,7 +49,6 @@ export function weighPages(
   )
 }
 
-/** A sentence for each page that is heavier than its budget, with its heaviest files. */
 export function checkBytes(
   folder: string,
   notes: ReadonlyMap<string, Notes> = readNotes(folder),
@@ -72,7 +67,6 @@ export function checkBytes(
 
 await init
 
-/** Adds what scripts import at once; what they import later is left out. */
 function withImports(addresses: readonly string[], folder: string): string[] {
   const all = new Set(addresses)
   for (const address of all) {

@@ -34,7 +34,6 @@ const checks: readonly Check[] = [
   (_, settings) => (settings.VIDEO_URL === undefined ? findMissingFilm() : []),
 ]
 
-/** What is wrong between files of content, a sentence each with its file; within one, its loader reports. */
 export async function findContentFaults(
   content: BuildContent,
   settings: BuildSettings,
@@ -70,7 +69,6 @@ export async function findFutureFaults(
   return [...found.values()]
 }
 
-/** Does something as it would go on a day to come. @throws what it throws, with the day before its words. */
 export async function onDay(day: Change, work: () => Promise<void>): Promise<void> {
   const before = process.env['BUILD_MOMENT']
   process.env['BUILD_MOMENT'] = day.at
@@ -102,7 +100,6 @@ function collectPaths({ pages, derived, aliases }: BuildContent): Set<string> {
   return new Set([...pages.map(({ path }) => path), ...derived, ...aliases.map(({ from }) => from)])
 }
 
-/** The film in the two forms that browsers play, its captions, and the picture before it is played, in two forms. */
 const film = [
   'overview.mp4',
   'overview.webm',

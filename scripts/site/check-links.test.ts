@@ -19,7 +19,6 @@ const others = [
   ['/book', '<h1>Book</h1>'],
 ] as const
 
-/** The faults of a page that holds this, on a site of four pages. */
 function findFaults(html: string): string[] {
   return faultsIn(new Map([...others, ['/page', html]]))
 }

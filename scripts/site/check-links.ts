@@ -2,21 +2,16 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageNotes } from './built-page.ts'
 
-/** What the links are held against. */
 interface LinkedSite {
-  /** Its pages by address. */
   pages: ReadonlyMap<string, KnownPage>
   /** The site's own origin: canonicals and previews name the site by its whole address. */
   origin: string
-  /** Addresses that lead on, and where to. */
   aliases: ReadonlyMap<string, string>
-  /** The built site, which holds the files that are no pages. */
   folder: string
 }
 
 type KnownPage = Pick<PageNotes, 'ids' | 'targets'>
 
-/** The links, anchors and images that lead nowhere: a sentence each, with their pages. */
 export function findLinkFaults(site: LinkedSite): string[] {
   const faults = [...site.pages].flatMap(([page, { targets }]) =>
     [...new Set(targets)].flatMap((target) => {

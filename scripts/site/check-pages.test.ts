@@ -63,7 +63,6 @@ const whole: Record<string, string> = {
   '/sent': hidden,
 }
 
-/** What is said when these pages are built otherwise; undefined stands for one that is not built at all. */
 function builtWith(changed: Record<string, string | undefined>, all = pages): string[] {
   const built = Object.entries({ ...whole, ...changed }).flatMap(([path, html]) =>
     html === undefined ? [] : [[path, notePage(parsePage(path, html))] as const],

@@ -1,7 +1,6 @@
 import type { PageFile } from '../../src/content/page-files.ts'
 import type { PageNotes } from './built-page.ts'
 
-/** What is wrong with pages beside each other: a sentence each. @param derived addresses made of posts and forms. */
 export function findPageFaults(pages: readonly PageFile[], derived: ReadonlySet<string>): string[] {
   return pages.flatMap((page, index) => [
     ...findTakenFaults(page, pages.slice(0, index), derived),
@@ -10,7 +9,6 @@ export function findPageFaults(pages: readonly PageFile[], derived: ReadonlySet<
   ])
 }
 
-/** An address leads to one page. */
 function findTakenFaults(
   page: PageFile,
   earlier: readonly PageFile[],
@@ -46,19 +44,15 @@ function listAddresses({ path, aliases = [] }: PageFile): string[] {
   return [path, ...aliases]
 }
 
-/** What was to be built, and what was. */
 interface BuiltSite {
   pages: readonly PageFile[]
-  /** The addresses that are made of posts and forms. */
   derived: ReadonlySet<string>
-  /** Every built page, by address. */
   built: ReadonlyMap<string, Pick<PageNotes, 'links' | 'isHidden'>>
 }
 
 /** They list pages by themselves: that one stands there is no way on which a visitor comes to it. */
 const lists = ['/sitemap', '/search']
 
-/** The pages to be found that no way of links leads to from the home page: a sentence each, with what to do. */
 export function adviseLinks({ pages, derived, built }: BuiltSite): string[] {
   const files = new Map<string, string>(pages.map(({ path, file }) => [path, file]))
   const reached = reachable(pages, built)

@@ -15,7 +15,6 @@ const endings = 'html,js,css,svg,json,xml,txt,md,webmanifest,vtt,map'
 const inApi = /\/api\//
 const article = /\/blog\/.+\.html$/
 
-/** Writes `name.br` and `name.gz` beside every text file that is sent as it is. @returns how many files there are. */
 export async function compressFiles(folder: string): Promise<number> {
   const files = globSync(join(folder, `**/*.{${endings}}`)).filter((file) => !inApi.test(file))
   const cache = openFileCache('.cache/compressed')

@@ -15,7 +15,6 @@ beforeEach(() => {
 const filesOn = (day: Date) => openFileCache(join(folder, 'kept'), day)
 const target = () => join(folder, 'wanted')
 
-/** Wants a file. @returns whether it had to be made. */
 function place(files: FileCache, from: string[]): Promise<boolean> {
   return files.place(from, target(), async () => Buffer.alloc(1, from.join()))
 }

@@ -7,7 +7,6 @@ import { day } from '../../contract/duration.ts'
 /** What no build has used for so long goes. */
 const maxAge = 14 * day
 
-/** What took long to make, kept between builds under a name of what it was made from. */
 export interface FileCache {
   /** Puts a file where it is wanted, kept or made anew of `from`, all that decides it. @returns whether it was made. */
   place(
@@ -15,7 +14,6 @@ export interface FileCache {
     at: string,
     make: () => Promise<Buffer>,
   ): Promise<boolean>
-  /** Removes what no build has used for two weeks. */
   prune(): void
 }
 
@@ -61,7 +59,6 @@ function toKey(from: readonly (string | Buffer)[]): string {
   return hash.digest('base64url')
 }
 
-/** Notes that a file is used. @returns whether it is there. */
 async function touch(file: string, now: Date): Promise<boolean> {
   try {
     await utimes(file, now, now)

@@ -1,7 +1,6 @@
 import { siteUrl } from '../../src/seo/page-addresses.ts'
 import { type BuiltPage, isHidden } from './built-page.ts'
 
-/** What leads from a page to another address. */
 const leading = ['href', 'src', 'poster', 'action', 'formaction'] as const
 
 /** What a page says of itself to search engines and readers of feeds, by the addresses of the site itself. */
@@ -11,7 +10,6 @@ const ofSite =
 /** The files that name the addresses of the site itself, for engines and readers of feeds: a preview is without them. */
 export const ofRealSite = ['robots.txt', 'sitemap.xml', 'llms.txt', 'blog/feed.xml']
 
-/** Leads all that a page names to addresses below a path, and keeps it from search engines. */
 export function leadBelow({ $ }: BuiltPage, base: string): void {
   const lead = (address: string) =>
     /^\/(?!\/)/.test(address) && !address.startsWith(`${base}/`) ? base + address : address

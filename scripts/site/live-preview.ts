@@ -10,7 +10,6 @@ import { projectRoot } from '../../server/settings/project-root.ts'
 // With its server ends what it has started, also when that is killed.
 process.once('disconnect', () => process.exit())
 
-/** Reads the content anew when it is told that something in it has changed. */
 const readOnChange: AstroIntegration = {
   name: 'read-on-change',
   hooks: {

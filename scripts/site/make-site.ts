@@ -15,7 +15,6 @@ import { toHeaderOptions } from '../../server/site/read-site.ts'
 import { fileHash } from '../../server/site/release-files.ts'
 import { listBuiltFiles } from './built-page.ts'
 
-/** Builds a site that the server would take; nothing that is served changes by it. @throws ConfigError. */
 export async function makeSite(
   folder: string,
   cache: string,
@@ -105,7 +104,6 @@ export async function writeReleaseRecord(
   await syncFile(join(folder, releaseFile))
 }
 
-/** Waits until a file is on the disk. @returns what it holds. */
 async function syncFile(path: string): Promise<Buffer> {
   const handle = await open(path, 'r')
   try {

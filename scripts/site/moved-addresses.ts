@@ -9,17 +9,14 @@ import { getMarkdownPath } from '../../src/seo/page-addresses.ts'
 
 const file = 'content/redirects.yaml'
 
-/** What there is on the built site. */
 export interface Addresses {
   /** Of the pages: `/`, `/blog`. */
   pages: ReadonlySet<string>
-  /** Those that lead on to a page by its own content. */
   aliases: readonly Alias[]
   /** Of the files, pages or not: `/sitemap.xml`, `/blog.md`. */
   files: ReadonlySet<string>
 }
 
-/** What `content/redirects.yaml` moves, Markdown copies too, and a sentence for each entry that cannot work. */
 export function collectMoved(there: Addresses): { moved: MovedAddress[]; faults: string[] } {
   const text = readFileSync(file, 'utf8')
   // A list of which every line was removed, or but for comments.
@@ -28,7 +25,6 @@ export function collectMoved(there: Addresses): { moved: MovedAddress[]; faults:
   return { moved: addCopies(items, there), faults: findRedirectFaults(items, there) }
 }
 
-/** MovedAddress addresses, and with each that of its page's Markdown copy, unless an entry moves that by itself. */
 export function addCopies(items: readonly MovedAddress[], { files }: Addresses): MovedAddress[] {
   const own = new Set(items.map(({ from }) => from))
   const copies = items
@@ -38,7 +34,6 @@ export function addCopies(items: readonly MovedAddress[], { files }: Addresses):
   return [...items, ...copies]
 }
 
-/** What is wrong with moved addresses beside each other and beside what there is: a sentence each. */
 export function findRedirectFaults(items: readonly MovedAddress[], there: Addresses): string[] {
   const targets = new Map([...there.aliases, ...items].map(({ from, to }) => [from, to]))
   const times = Map.groupBy(items, ({ from }) => from)
@@ -49,7 +44,6 @@ export function findRedirectFaults(items: readonly MovedAddress[], there: Addres
   })
 }
 
-/** An address without its query, and without the part of its page that it names. */
 function toPage(address: string): string {
   return address.replace(/[?#].*/, '')
 }
@@ -76,7 +70,6 @@ function findProblem(
   return undefined
 }
 
-/** A sentence for each page of the served sitemap that a new site neither has nor leads on from. */
 export function findGone(served: string, built: string): string[] {
   const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
   const known = {

@@ -59,7 +59,6 @@ class TemplateWriter {
     }
   }
 
-  /** Writes the placeholders of the first form of the page for each address of the API. */
   writeForms(): PageTemplate['forms'] {
     const forms = new Map<string, Element>()
     for (const form of this.#find('form[method="post"]')) {
@@ -140,7 +139,6 @@ class TemplateWriter {
       begin + (this.#placeholders.push(placeholder) - 1) + middle + (text ?? '') + end
   }
 
-  /** Takes the page apart at its placeholders. */
   split(): Chunk[] {
     const html = this.#$.html()
     const open: Chunk[][] = []

@@ -130,7 +130,6 @@ async function isCurrent({ store, settings, report }: Publish): Promise<boolean>
   return true
 }
 
-/** Which site it is, and what its owner has not answered. */
 function describeSite({ SITE_URL }: Settings, ownerFacts: OwnerFacts): string[] {
   if (isPublicSite(SITE_URL)) {
     return [...listOpenFacts(ownerFacts), `The public site: ${SITE_URL}, open to search engines.`]

@@ -9,23 +9,18 @@ import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
 import { locateSite } from '../../src/content/site-at.ts'
 import { allScheduled } from '../content/content-schedule.ts'
 
-/** What the steps of a build take from `content/`, besides what Astro renders. */
 export interface BuildContent {
   pages: readonly PageFile[]
   /** Newest first. */
   posts: readonly PostFile[]
   aliases: readonly Alias[]
-  /** The addresses of all articles, newest first. */
   articles: readonly string[]
-  /** The addresses that are made of posts and forms. */
   derived: ReadonlySet<string>
-  /** What comes and goes by its days, and when that is seen. */
   scheduled: readonly ScheduledFile[]
   at: PublishMoment
   ownerFacts: OwnerFacts
 }
 
-/** @throws ContentError naming the file that is wrong. */
 export function readBuildContent(): BuildContent {
   const pages = readPages()
   const posts = readPosts()

@@ -32,7 +32,6 @@ beforeEach(() => {
   mkdirSync(store.folder)
 })
 
-/** A build with one page and one hashed file, whole and not yet served. @returns what has it served. */
 async function build(text: string): Promise<() => string> {
   clock += 60_000
   const { id, path } = beginRelease(store, new Date(clock))
@@ -77,7 +76,6 @@ describe('a release', () => {
   })
 })
 
-/** Puts a build in place in a process of its own, which is killed at one of its renames. */
 function placeAndDie(
   id: string,
   before: string | undefined,

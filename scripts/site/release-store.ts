@@ -29,11 +29,9 @@ import { ConfigError } from '../../server/settings/config-error.ts'
 import { readReleaseFiles } from '../../server/site/release-files.ts'
 
 export interface ReleaseStore {
-  /** Where the releases stand, each under its id. */
   folder: string
   /** Leads to the release that is served; in `folder`, so that a build needs no right to the project itself. */
   link: string
-  /** Leads to `link`, always. */
   site: string
   /** What Astro keeps between builds, by the paths of the copy: one for each store, since two may build at once. */
   cache: string

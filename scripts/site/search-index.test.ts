@@ -9,7 +9,6 @@ function html(main: string, head = ''): string {
 <body><header>Header words</header><main>${main}</main></body></html>`
 }
 
-/** What is known of a page of a site with these pages, and with articles 0 to 20, the newest first. */
 function find(path: string, main: string, pages = [fakePage('ask', { path: '/ask' })], head = '') {
   return buildSearchDocuments(parsePage(path, html(main, head)), { pages, posts })
 }

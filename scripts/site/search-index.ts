@@ -27,7 +27,6 @@ const aside =
 /** So many articles are known by all of their words; older ones by title, summary and headings. */
 const newest = 20
 
-/** What search knows of a page that may be found: its parts that have addresses of their own, and the rest of it. */
 export function buildSearchDocuments(
   { path, $ }: BuiltPage,
   { pages, posts }: Content,
@@ -76,7 +75,6 @@ function headings(within: ReturnType<CheerioAPI>): string {
   return toText(within.find('h1, h2, h3'))
 }
 
-/** At most 150 characters of a text, to the end of a word. */
 function shorten(text: string): string {
   if (text.length <= 150) return text
   return `${text.slice(0, text.lastIndexOf(' ', 150)).replace(/[\s.,:;]+$/, '')} …`
@@ -110,7 +108,6 @@ export function addKeywords(
   }
 }
 
-/** Of the parts that show, each from its own file or from that of its page. */
 function readPartKeywords({ path, file: page, parts }: PageFile) {
   if (!parts) return []
   const readData = (file: string) => parseContentFile(file).data

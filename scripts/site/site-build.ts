@@ -144,7 +144,6 @@ async function finishSite(folder: string, report: (text: string) => void): Promi
   for (const text of checkBytes(folder, notes)) report(text)
 }
 
-/** Writes what the server alone reads of pages: their policies, and templates of those that it fills in. */
 function writeServerParts(
   folder: string,
   notes: ReadonlyMap<string, PageNotes>,

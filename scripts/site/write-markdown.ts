@@ -14,7 +14,6 @@ const noText =
   'script, style, template, svg, dialog, [aria-hidden="true"], [hidden], ' +
   'button, fieldset, input, label, select, textarea, nav, img[alt=""], [data-share], [data-tab-head]'
 
-/** What is left of a drawing or a button. */
 const emptied = 'a:empty, dd:empty, i:empty, span:empty'
 
 /** Styles set these apart from what stands before them. */
@@ -28,7 +27,6 @@ const converter = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', rule: '-' })
 
-/** Writes a page that search engines may list as Markdown beside its HTML. @returns whether it is one. */
 export function writeMarkdown(page: BuiltPage, folder: string): boolean {
   const text = pageMarkdown(page)
   if (text === undefined) return false
@@ -38,7 +36,6 @@ export function writeMarkdown(page: BuiltPage, folder: string): boolean {
   return true
 }
 
-/** What `main` says as GitHub Flavored Markdown; undefined for a page kept out of search engines. */
 export function pageMarkdown({ $ }: BuiltPage): string | undefined {
   if (isHidden($)) return undefined
   const url = $('link[rel="canonical"]').attr('href') ?? ''
@@ -46,7 +43,6 @@ export function pageMarkdown({ $ }: BuiltPage): string | undefined {
   return `> ${about}\n>\n> ${url}\n\n${converter.processSync(readableText($, url))}`
 }
 
-/** What stands in `main` and reads as text, as HTML. */
 function readableText($: CheerioAPI, url: string): string {
   const main = $('main').clone()
   const find = (selector: string) => main.find(selector).toArray()

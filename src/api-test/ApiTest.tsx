@@ -18,7 +18,6 @@ type Copy = Omit<PageContent<'api-test'>, 'page'>
 
 const names = ['list', 'post', 'direct', 'domain'] as const satisfies TestName[]
 
-/** Four tests of the blog's API, the result of the last one, and what the browser says of itself. */
 export const ApiTest = wrapInBoundary('api-test', Tests)
 
 function Tests({ copy }: { copy: Copy }) {
@@ -85,7 +84,6 @@ function Tests({ copy }: { copy: Copy }) {
   )
 }
 
-/** The way of a call: dashed as far as its answer, drawn once that is there, broken off where it failed. */
 function Way({ state }: { state: 'idle' | 'pending' | 'success' | 'error' }) {
   const mark = state === 'success' ? marks.met : marks.engaged
   return (
@@ -99,7 +97,6 @@ function Way({ state }: { state: 'idle' | 'pending' | 'success' | 'error' }) {
   )
 }
 
-/** A test, and how many milliseconds it took. */
 async function timedTest(name: TestName) {
   const start = performance.now()
   const attempts = await runTest(name)

@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-/** The addresses called, without the value of the time stamp. */
 function addresses(): string[] {
   return fetched.mock.calls.map(([input]) => String(input).replace(/_=\d+$/, '_='))
 }

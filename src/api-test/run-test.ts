@@ -45,7 +45,6 @@ async function helperCall(path: string): Promise<Attempt> {
   }
 }
 
-/** Both GETs with the browser's own fetch, each by all of its addresses. */
 async function listAndPost(slug: string | null, addresses: (path: string) => string[]) {
   const lists = await directCalls(addresses(api.blog))
   const post = slug ?? lists.map(findSlug).find((found) => found !== undefined)

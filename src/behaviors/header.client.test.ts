@@ -10,7 +10,6 @@ beforeEach(async () => {
   await import('./header.client.ts')
 })
 
-/** Whether the browser itself still does what it does with the key. */
 const press = (init: KeyboardEventInit, target: Element = document.body) =>
   fireEvent.keyDown(target, init)
 

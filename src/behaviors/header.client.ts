@@ -2,7 +2,6 @@
 const threshold = 20
 
 const header = document.querySelector<HTMLElement>('[data-header]')
-/** The menu of narrow windows, and that of the product. */
 const menus = document.querySelectorAll<HTMLElement>('[data-header] [popover]')
 
 /* The header stands below the banner until the page is scrolled; a menu must not cover its button, and begins with it. */

@@ -2,7 +2,6 @@ import { runAfterPaint } from '../islands/after-paint.ts'
 import { themeColors } from '../styles/theme-colors.ts'
 
 const key = 'theme'
-/** The colour of the browser's own frame around the page. */
 const ground = document.querySelector('meta[name="theme-color"]')
 const systemLight = matchMedia('(prefers-color-scheme: light)')
 const toggles = document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]')
@@ -28,7 +27,6 @@ function getTheme(): 'dark' | 'light' {
   return isLight ? 'light' : 'dark'
 }
 
-/** Says on the controls which theme it is. */
 function label() {
   const other = getTheme() === 'dark' ? 'light' : 'dark'
   for (const toggle of toggles) toggle.setAttribute('aria-label', `Switch to ${other} theme`)

@@ -20,7 +20,6 @@ export function measureChapters(markdown: string): number[] {
 /** Words a minute of an attentive reader. */
 const pace = 200
 
-/** How long an article takes to read, in whole minutes, at least one. */
 export function countReadingMinutes(markdown: string): number {
   return Math.max(1, Math.round(countWords(markdown) / pace))
 }

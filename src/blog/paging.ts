@@ -1,16 +1,12 @@
 import type { FramedPage } from '../../contract/content/page.ts'
 
-/** How many articles stand on one page of a list. */
 export const pageSize = 12
 
-/** One page of a list that has several. */
 export interface ListPage<Item> {
   items: Item[]
   /** Counted from 1. */
   number: number
-  /** How many pages there are. */
   count: number
-  /** The addresses of the page itself and of those beside it. */
   path: string
   newer: string | undefined
   older: string | undefined
@@ -33,7 +29,6 @@ export function paginate<Item>(items: readonly Item[]): ListPage<Item>[] {
   })
 }
 
-/** The addresses that are made of posts: the articles, and the further pages of the list. */
 export function listBlogPaths(posts: readonly { id: string }[]) {
   const [, ...further] = paginate(posts)
   return {
@@ -42,7 +37,6 @@ export function listBlogPaths(posts: readonly { id: string }[]) {
   }
 }
 
-/** What the frame needs of a page that is made of posts: it offers the feed of the blog. */
 export function getBlogPage(
   blog: FramedPage,
   brand: string,

@@ -7,7 +7,6 @@ interface DatedPost {
   data: { date: string }
 }
 
-/** The order of posts: newest first; posts of one day stand in the order of their names. */
 export function compareByDate(a: DatedPost, b: DatedPost): number {
   return b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id)
 }

@@ -7,7 +7,6 @@ import { compareByDate } from './post-files.build.ts'
 
 export type Post = CollectionEntry<'posts'>
 
-/** A post as `GET /api/blog` lists it. */
 export interface BlogPostSummary {
   id: string
   title: string
@@ -18,7 +17,6 @@ export interface BlogPostSummary {
   date: string
 }
 
-/** A post as lists on the site show it. */
 export interface ListedPost extends BlogPostSummary {
   categories: Category[]
   minutes: number
@@ -30,13 +28,11 @@ export async function getSortedPosts(): Promise<Post[]> {
   return (await getPublishedEntries('posts')).sort(compareByDate)
 }
 
-/** A post as the API lists it. */
 export function toSummary({ id, data }: Post): BlogPostSummary {
   const { title, description, date, categories } = data
   return { id, slug: id, title, description, date, categories }
 }
 
-/** Posts as lists on the site show them, in the order given. */
 export async function getListedPosts(posts: readonly Post[]): Promise<ListedPost[]> {
   const { article } = await getPage('blog')
   return posts.map((post) => {
@@ -55,20 +51,17 @@ export async function getListedPosts(posts: readonly Post[]): Promise<ListedPost
   })
 }
 
-/** The covers of the articles that show, by slug. */
 export async function articleCovers(): Promise<ReadonlyMap<string, ArticleCover>> {
   const posts = await getListedPosts(await getSortedPosts())
   return new Map(posts.map(({ slug, cover }) => [slug, cover]))
 }
 
-/** What the page of an article shows besides the words of every article's. */
 export interface PostPage {
   post: Post
   listed: ListedPost
   related: ListedPost[]
 }
 
-/** The pages of the articles that show, newest first. */
 export async function getPostPages(): Promise<PostPage[]> {
   const posts = await getSortedPosts()
   const listed = await getListedPosts(posts)

@@ -4,7 +4,6 @@ import { getPage, getSingleton } from '../content/collections.ts'
 import { getList } from '../sample/get-market.build.ts'
 import { formatListRow } from '../sample/list-row.ts'
 
-/** The pages of a workbook, those filled in by the site among them. */
 export async function sheetPages({ sheets }: Sheet): Promise<SheetPage[]> {
   return Promise.all(sheets.map(fillPage))
 }
@@ -20,7 +19,6 @@ type Content = Omit<SheetPage, 'name'>
 
 const contents = { list: listPage, objections: objectionsPage }
 
-/** What every column of an exported list means, with room for the reader's own field. */
 async function columnRows(): Promise<SheetPage['rows']> {
   const copy = await getSingleton('columns')
   return exportColumns.map((column) => {
@@ -29,7 +27,6 @@ async function columnRows(): Promise<SheetPage['rows']> {
   })
 }
 
-/** The list of the sample week, with the exportColumns of every export. */
 async function listPage(): Promise<Content> {
   const leads = await getList()
   return {
@@ -38,7 +35,6 @@ async function listPage(): Promise<Content> {
   }
 }
 
-/** An empty objection log with the header that the documentation gives to copy. */
 async function objectionsPage(): Promise<Content> {
   const { objections } = await getPage('documentation')
   const [header = ''] = objections.request.lines

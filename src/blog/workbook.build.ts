@@ -62,7 +62,6 @@ function relationship(number: number, kind: string, target: string): string {
   return `<Relationship Id="rId${number}" Type="${office}/${kind}" Target="${target}"/>`
 }
 
-/** A sheet whose first row stays in view. */
 function buildSheet({ columns, rows }: SheetPage): string {
   const widths = columns.map(
     ({ width }, index) =>
@@ -79,7 +78,6 @@ function buildSheet({ columns, rows }: SheetPage): string {
 <cols>${widths.join('')}</cols><sheetData>${[headings, ...lines].map(buildRow).join('')}</sheetData></worksheet>`
 }
 
-/** What makes a cell of its address. */
 type Cell = (address: string) => string
 
 function buildRow(cells: readonly Cell[], index: number): string {

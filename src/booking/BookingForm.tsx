@@ -23,7 +23,6 @@ interface BookingFormProps {
   minutes: number
 }
 
-/** Books a meeting at the slot that the calendar has, or asks for one in words. */
 export const BookingForm = wrapInBoundary('booking-island', Booking)
 
 function Booking({ copy, id, minutes }: BookingFormProps) {
@@ -90,7 +89,6 @@ interface BookedProps {
   mailedTo: string
 }
 
-/** The time that was booked or is held, and where the mail went that books it. */
 function Booked({ sent: { outcome, values }, minutes, mailedTo }: BookedProps) {
   const { slot, timeZone, email } = values
   const isMailed = outcome === 'held'

@@ -13,7 +13,6 @@ interface CityHoursProps {
   isLive: boolean
 }
 
-/** The hours with free times on the clocks of three cities, and over them where the chosen time stands. */
 export function CityHours({ slots, zone, office, chosen, isLive }: CityHoursProps) {
   if (!isLive || slots.length === 0) return <ol className={styles.hours} aria-hidden="true" />
   const { rows, length, toPlace } = computeCityHours(slots, zone, office)
@@ -66,7 +65,6 @@ export function computeCityHours(free: readonly string[], zone: string, office: 
   }
 }
 
-/** A clock as the ruler says it, and whether few are at work then. */
 function toHour(clock: string) {
   const isOff = toHourNumber(clock) < 8 || toHourNumber(clock) >= 18
   return { clock: clock.replace(':00', '').replace(/^0/, ''), isOff }

@@ -4,14 +4,12 @@ import { type DayPart, dayParts, type SlotDay } from './slot-days.ts'
 
 interface DayChoiceProps {
   day: SlotDay
-  /** How many times each part of a day has at most. */
   most: Record<DayPart, number>
   free: string
   isOpen: boolean
   onOpen: (day: string) => void
 }
 
-/** A day, with a bar for each part of it that any day has times in: how much of that is free. */
 export function DayChoice({ day, most, free, isOpen, onOpen }: DayChoiceProps) {
   const { label, date, month, parts, count } = day
   const usedParts = dayParts.filter((part) => most[part] > 0)
@@ -42,7 +40,6 @@ interface DayTimesProps extends Omit<PartProps, 'part'> {
   isTallest: boolean
 }
 
-/** The times of a day: those in office hours, and below them the others. */
 export const DayTimes = memo(function DayTimes({ isTallest, ...props }: DayTimesProps) {
   const { day } = props
   return (

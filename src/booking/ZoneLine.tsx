@@ -7,7 +7,6 @@ import styles from './SlotCalendar.module.css'
 interface ZoneLineProps {
   label: string
   zone: string
-  /** Whether a script is there to show another one. */
   isLive: boolean
   onChange: (zone: string) => void
 }
@@ -40,7 +39,6 @@ export function ZoneLine({ label, zone, isLive, onChange }: ZoneLineProps) {
   )
 }
 
-/** Shows the calendar in another zone without JavaScript. */
 export function ZoneForm({ copy, zone, unknown, carried }: CalendarProps) {
   return (
     <noscript>

@@ -46,7 +46,6 @@ function choose(name: string, value: string) {
   fireEvent.click(radios(name).find((radio) => radio.value === value) as HTMLInputElement)
 }
 
-/** Writes the page as the server does; a form with nothing else stands beside the calendar. */
 function write(html: string, data: object) {
   document.body.innerHTML = `<div id="${calendarRoot}">${html}</div>
     <script type="application/json" id="${calendarData}">${JSON.stringify(data)}</script>
@@ -60,7 +59,6 @@ function draw(times: Partial<CalendarTimes> = {}) {
   write(drawCalendar(props), props)
 }
 
-/** Loads the script, and waits until it has the calendar. */
 async function load() {
   const { refreshSlots } = await import('./left-slots.ts')
   await import('./slot-calendar.client.ts')
@@ -68,7 +66,6 @@ async function load() {
   return refreshSlots
 }
 
-/** All zones are there once somebody is about to choose one. */
 async function changeZone(value: string) {
   fireEvent.focus(zones())
   await eventually(() => expect(zones().options.length).toBeGreaterThan(300))

@@ -9,7 +9,6 @@ export const dayParts = getKeys(ends)
 /** A day with fewer times in office hours shows those outside of them unfolded. */
 const enough = 4
 
-/** A slot as its own text, and its clock in the zone asked for. */
 interface SlotTime {
   /** ISO 8601, in UTC, as the API takes it. */
   slot: string
@@ -28,7 +27,6 @@ export interface SlotDay {
   month: string
   parts: Record<DayPart, SlotTime[]>
   count: number
-  /** Whether the times outside of office hours are folded. */
   isFolded: boolean
 }
 
@@ -77,7 +75,6 @@ function countOffice({ parts }: SlotDay): number {
   return parts.morning.length + parts.afternoon.length
 }
 
-/** How many times each part of the day has at most; 0 for one that no day has. */
 export function countMaxPerPart(days: readonly SlotDay[]): Record<DayPart, number> {
   return mapNames(dayParts, (part) => Math.max(0, ...days.map(({ parts }) => parts[part].length)))
 }

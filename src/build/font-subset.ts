@@ -10,7 +10,6 @@ const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 )
 const target = fileURLToPath(new URL('../../.cache/font/instrument-sans.woff2', import.meta.url))
-/** Says what the subset was made of. */
 const record = `${target}.made-of`
 
 /** What pages, posts and names are written with. Signs of code are set in the system's own face. */
@@ -21,7 +20,6 @@ const characters =
 
 /** Pairs of letters as its designer set them, and figures of one width. The rest of its layout is not used. */
 const keepFeatures = ['kern', 'tnum']
-/** The weights that the styles ask for. */
 const variationAxes = { wght: { min: 400, max: 600, default: 400 } }
 
 /**

@@ -1,6 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
 
-/** The hours that a team shares, as the clock of one of its places says them. */
 interface SharedHours {
   /** `10:00` */
   from: string

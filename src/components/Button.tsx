@@ -14,7 +14,6 @@ function getClass({ variant = 'primary', size = 'medium' }: Omit<ButtonProps, 'c
   return [styles.button, styles[variant], styles[size]].join(' ')
 }
 
-/** Goes somewhere; without an address, to where the server says by the mark it carries. */
 export function ButtonLink({
   variant,
   size,
@@ -28,13 +27,11 @@ export function ButtonLink({
   )
 }
 
-/** Does what the field in it does. */
 export const ButtonLabel = ({ variant, size, children }: ButtonProps) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: its field is among its children
   <label className={getClass({ variant, size })}>{children}</label>
 )
 
-/** Does something here. */
 export function Button({
   variant,
   size,

@@ -7,15 +7,11 @@ interface ChoicesProps {
   form: string
   name: string
   label: string
-  /** What can be chosen, by its value, in this order. */
   choices: Readonly<Record<string, { label: string; text: string }>>
-  /** The value that is chosen at first. */
   chosen?: string | undefined
-  /** Why none was taken. */
   error?: string | undefined
 }
 
-/** A question with few answers, each with what comes of it: one row an answer, and the whole row is the button. */
 export function Choices({ form, name, label, choices, chosen, error }: ChoicesProps) {
   const id = `${form}-${name}`
   return (

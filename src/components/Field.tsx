@@ -9,7 +9,6 @@ export interface FieldProps {
   /** Said beside the label of a field that may stay empty; a field without it must be filled. */
   optional?: string | undefined
   hint?: string | undefined
-  /** Why the value was refused. */
   error?: string | undefined
   type?: 'text' | 'email' | 'tel'
   multiline?: boolean
@@ -69,7 +68,6 @@ export function Field({
 
 interface FieldErrorProps {
   id: string
-  /** Of the field. */
   name: string
   text: string | undefined
   role?: 'alert'

@@ -3,11 +3,9 @@ import styles from './FilmStage.module.css'
 import { Icon } from './Icon.tsx'
 
 const film = '/film/overview'
-/** For screen readers. */
 const title = 'Overview film'
 
 interface FilmStageProps {
-  /** What the button says. */
   play: string
   /** The address of a film on another host, in place of our own. */
   embed: string | undefined
@@ -31,13 +29,11 @@ export function FilmStage({ play, embed }: FilmStageProps) {
   )
 }
 
-/** A film of another host, in that host's own player. */
 function Embedded({ src }: { src: string }) {
   const allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
   return <iframe src={src} title={title} allow={allow} allowFullScreen />
 }
 
-/** Our own film, and below it the place of what its captions say. */
 function Film() {
   return (
     <>

@@ -8,7 +8,6 @@ interface LedgerProps {
   children: ReactNode
 }
 
-/** What a page says in names and values: one line each, ruled. */
 export function Ledger({ sentences = false, children, ...mark }: LedgerProps) {
   return (
     <dl {...mark} className={sentences ? `${styles.ledger} ${styles.sentences}` : styles.ledger}>
@@ -17,7 +16,6 @@ export function Ledger({ sentences = false, children, ...mark }: LedgerProps) {
   )
 }
 
-/** A line of it. */
 export function LedgerRow({ label, children, ...mark }: { label: ReactNode; children: ReactNode }) {
   return (
     <div {...mark}>

@@ -3,7 +3,6 @@ import styles from './Marks.module.css'
 
 const reached: Record<Stage, number> = { 'Early Stage': 5, 'Warm Lead': 13, 'Active Buyer': 22 }
 
-/** How near a company is to buying: a bar of three lengths before the name of its stage. */
 export function StageMark({ stage }: { stage: Stage }) {
   return (
     <span className={styles.stage}>

@@ -3,7 +3,6 @@ import styles from './MeetingDial.module.css'
 interface MeetingDialProps {
   /** How long the meeting takes; at most an hour. */
   minutes: number
-  /** Stands before the time at which it ends. */
   until: string
 }
 

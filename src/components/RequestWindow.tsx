@@ -3,7 +3,6 @@ import type { PageContent } from '../../contract/content/page-schemas.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './RequestWindow.module.css'
 
-/** A request to the API as text. */
 export function RequestWindow({
   request,
 }: {

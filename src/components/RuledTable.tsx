@@ -5,7 +5,6 @@ interface RuledTableProps {
   id?: string
   /** Names the table; `plain` is below a heading, `hidden` is left to screen readers. */
   caption: { text: string; hidden?: boolean; plain?: boolean }
-  /** Above each column; the first column holds the heads of the rows. */
   heads: readonly string[]
   rows: readonly Row[]
   /** Whether on a phone each answer has the line for itself, below the head of its column. */
@@ -19,7 +18,6 @@ interface Row {
   cells: readonly [string, ...ReactNode[]]
 }
 
-/** A table of sentences between hairlines; on a narrow screen a row becomes a block. */
 export function RuledTable({ id, caption, heads, rows, stacked = false }: RuledTableProps) {
   return (
     <table id={id} className={stacked ? 'ruled-table stacked' : 'ruled-table'}>

@@ -1,9 +1,6 @@
 import type { Sign } from '../../contract/content/names.ts'
 import styles from './StateSign.module.css'
 
-/**
- * One sign of state: a ring, and the one dot that came, waits, leaves or is gone. It decorates the heading beside it.
- */
 export function StateSign({ sign, ...mark }: { sign: Sign }) {
   return (
     <svg {...mark} className={styles.sign} viewBox="-57 -57 114 114" aria-hidden="true">
@@ -14,7 +11,6 @@ export function StateSign({ sign, ...mark }: { sign: Sign }) {
   )
 }
 
-/** What a path is drawn as: its class. */
 type Line = [kind: string, path: string]
 
 /** In what a path is measured for its dashes: the marks of a clock face, or the whole. */
@@ -24,7 +20,6 @@ const lengths = new Map([
   ['arc', 1],
 ])
 
-/** A circle. */
 function around(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 1 0 .01Z`
 }

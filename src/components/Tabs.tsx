@@ -15,7 +15,6 @@ export interface Tab {
   label: string
   /** Where it leads without scripts. */
   href: string
-  /** The element that it shows. */
   panel: string
 }
 

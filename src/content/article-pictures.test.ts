@@ -30,7 +30,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A text with its pictures, as the site renders it. */
 async function render(text: string, file = post) {
   writeFileSync(file, text)
   const renderer = await satteri({ hastPlugins }).createRenderer({ syntaxHighlight: false })

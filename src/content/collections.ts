@@ -11,26 +11,18 @@ import { findOwnRoute, type PageFile } from './page-files.ts'
 import type { ScheduledName } from './scheduled-files.ts'
 import { locateSite } from './site-at.ts'
 
-/**
- * The content of a page.
- *
- * @param name its file below `content/pages`, without the ending.
- * @throws an Error when there is no such file.
- */
 export async function getPage<Name extends PageName>(name: Name): Promise<PageContent<Name>> {
   const entry = await getEntry('pages', name)
   if (!entry) throw new Error(`There is no content/pages/${name}.yaml.`)
   return entry.data
 }
 
-/** The pages of a folder below `content/pages`, which share a template, in the order of their files. */
 export async function getPagesIn<Name extends PageFolder>(
   folder: Name,
 ): Promise<(CollectionEntry<'pages'> & { data: PageContent<Name> })[]> {
   return getCollection('pages', ({ id }) => id.startsWith(`${folder}/`))
 }
 
-/** The pages that are lists of bands and have no route of their own. */
 export async function getBandPages(): Promise<PlainPage[]> {
   const entries = await getCollection(
     'pages',
@@ -40,7 +32,6 @@ export async function getBandPages(): Promise<PlainPage[]> {
 }
 
 export interface DescribedPage extends PageFile {
-  /** What search results say of it. */
   about: string
 }
 
@@ -53,11 +44,6 @@ export async function getAllPages(): Promise<DescribedPage[]> {
   }))
 }
 
-/**
- * The data of a collection that is one file, such as `site` or `banner`.
- *
- * @throws an Error when the file is missing.
- */
 export async function getSingleton<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
@@ -67,7 +53,6 @@ export async function getSingleton<Name extends CollectionKey>(
   return entry.data
 }
 
-/** The entries of a collection that show, in the order of their files. */
 export async function getPublishedEntries<Name extends ScheduledName>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {

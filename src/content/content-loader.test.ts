@@ -26,7 +26,6 @@ function write(name: string, text: string) {
   writeFileSync(join(folder, name), text)
 }
 
-/** Loads the files of the folder as a build does; without a schema, with everything content. */
 async function load(pattern: string, schema: z.ZodType = z.any()): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   await contentFiles(join(folder, pattern), schema).load(fakeContext(entries))

@@ -11,23 +11,15 @@ import { readFinished } from './read-content-file.ts'
 import { withStoredTable } from './stored.ts'
 
 interface Source {
-  /** The files, from the project's folder. */
   pattern: string
   getSchema: (file: string) => z.ZodType
   toId: (file: string, data: Record<string, unknown>) => string
 }
 
-/**
- * Loads a folder or a single file of YAML and Markdown, with `{claims.name}` and its like filled in.
- *
- * @param pattern the files, from the project's folder, for example `content/faq/*.md`.
- * @param schema what each file must hold; a file that does not ends the build with a message that names it.
- */
 export function contentFiles<Schema extends z.ZodType>(pattern: string, schema: Schema) {
   return { ...loader({ pattern, getSchema: () => schema, toId: getEntryId }), schema }
 }
 
-/** Loads the content of every page, each by the name that `getPage` takes. */
 export function pageContent(): Loader {
   return loader({ pattern: pageFiles, getSchema: getPageSchema, toId: getPageName })
 }
@@ -56,7 +48,6 @@ const settled = 50
 
 type Entry = Parameters<LoaderContext['store']['set']>[0]
 
-/** @throws a ContentError that names every file which is wrong. */
 async function loadAll(source: Source, context: LoaderContext): Promise<void> {
   const entries = new Map<string, Entry>()
   const faults: string[] = []

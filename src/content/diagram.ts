@@ -17,10 +17,8 @@ interface DiagramItem {
 
 export interface Diagram {
   name: keyof typeof lines
-  /** The words behind the name. */
   about: string[]
   items: DiagramItem[]
-  /** What it shows, in words. */
   caption: string
 }
 

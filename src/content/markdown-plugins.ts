@@ -99,7 +99,6 @@ const legalSections: HastPlugin = (document) => {
   }
 }
 
-/** What is done with every Markdown text of the content. */
 export const mdastPlugins = [articleDiagrams]
 export const hastPlugins = [
   columnLabels,

@@ -15,12 +15,10 @@ type Document = Parameters<HastPlugin>[0]
 type Visit = Extract<NonNullable<Definition['element']>, { filter: string[] }>['visit']
 export type Element = Parameters<Visit>[0]
 
-/** Whether a text is of a folder below `content/`. */
 export function isInFolder(folder: string, { fileURL }: Document): boolean {
   return fileURL?.pathname.includes(`/content/${folder}/`) ?? false
 }
 
-/** The file of a text, from the project's folder. */
 export function toFilePath({ fileURL }: Document): string {
   return fileURL ? relative(process.cwd(), fileURLToPath(fileURL)) : ''
 }

@@ -20,7 +20,6 @@ const blockSchema = z.object({ page: pageBlock })
 export const readPages = (): PageFile[] =>
   readAll().filter((page) => isDrawn(page) && isFinished(page))
 
-/** Those that the site leaves out. */
 export const readDrafts = (): PageFile[] =>
   readAll().filter((page) => !(isDrawn(page) && isFinished(page)))
 
@@ -38,7 +37,6 @@ export const isDrawn = ({ draft }: Pick<PageBlock, 'draft'>) =>
 const isFinished = ({ file, draft }: PageFile) =>
   !draft || readFinished(readFileSync(file, 'utf8'), file, getPageSchema(file)) !== undefined
 
-/** An address that leads on to a page for good. */
 export interface Alias {
   from: string
   to: string

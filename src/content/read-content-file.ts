@@ -25,16 +25,10 @@ export function readContentTokens(): Tokens {
   return read.tokens
 }
 
-/**
- * A content file as its schema has it, read without Astro.
- *
- * @throws a ContentError naming the file and the field that is wrong.
- */
 export function readContentFile<Schema extends z.ZodType>(file: string, schema: Schema) {
   return readContent(readFileSync(file, 'utf8'), file, schema)
 }
 
-/** The same of its text. */
 export function readContent<Schema extends z.ZodType>(text: string, file: string, schema: Schema) {
   const { data, body, findLine } = parseContent(text, file, readContentTokens())
   const fault = toContentError(file, data, schema, findLine)
@@ -60,15 +54,12 @@ function refusesDrafts(schema: z.ZodType): boolean {
   return unknown.includes('draft') && unknown.includes('page')
 }
 
-/** A content file with its tokens filled in, not held against a schema. @throws a ContentError. */
 export function parseContentFile(file: string) {
   return parseContent(readFileSync(file, 'utf8'), file, readContentTokens())
 }
 
 export const ownerFactsFile = 'content/facts.yaml'
 
-/** Every fact, confirmed or not. */
 export const readOwnerFacts = () => readContentFile(ownerFactsFile, ownerFactsSchema).data
 
-/** Everything the site states, with how its figures are to be read. */
 export const readClaims = () => readContentFile('content/claims.yaml', claimsSchema).data

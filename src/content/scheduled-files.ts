@@ -4,7 +4,6 @@ import { contentShapes } from '../../contract/content/content-shapes.ts'
 import type { FindLine } from '../../contract/content/parse-content.ts'
 import { readFinished } from './read-content-file.ts'
 
-/** What comes and goes by its days: where its files are, and the field with the day that readers see. */
 export const scheduledCollections = {
   posts: { ...contentShapes.posts, dated: 'date' },
   faq: { ...contentShapes.faq, dated: undefined },
@@ -23,11 +22,6 @@ export interface ScheduledFile<Name extends ScheduledName = ScheduledName> {
   findLine: FindLine
 }
 
-/**
- * The entries of a collection, shown or not, in the order of their files, read without Astro.
- *
- * @throws a ContentError naming the file and the field that is wrong.
- */
 export function readScheduled<Name extends ScheduledName>(collection: Name): ScheduledFile<Name>[] {
   const { files, schema } = scheduledCollections[collection]
   return globSync(files)

@@ -3,10 +3,8 @@ import { readContentFile } from './read-content-file.ts'
 
 export const storedFile = 'content/stored.yaml'
 
-/** Where a text has the table: a block of its own that holds nothing. */
 const place = /^```stored\n```$/m
 
-/** The text with the table of what the website stores, in Markdown, where it asks for it. */
 export function withStoredTable(markdown: string): string {
   return place.test(markdown)
     ? markdown.replace(place, () => createStoredTable(readStored()))

@@ -5,7 +5,6 @@ import { CheckInput } from '../components/CheckInput.tsx'
 import type { DemoMarket } from '../sample/rank.ts'
 import styles from './Demo.module.css'
 
-/** Which competitors are watched: never more than a limit; one too many is refused. */
 export function useWatch(competitors: DemoMarket['competitors'], limit: number) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(competitors.flatMap(({ id, watched }) => (watched ? [id] : [])).slice(0, limit)),
@@ -27,7 +26,6 @@ export function useWatch(competitors: DemoMarket['competitors'], limit: number) 
       else if (chosen.size < limit) set([...chosen, id])
       else setRefused(refused + 1)
     },
-    /** Watches as many as can be: those already chosen, then the next of the list. */
     fill: () => set(new Set([...chosen, ...competitors.map(({ id }) => id)])),
   }
 }
@@ -38,7 +36,6 @@ interface CompetitorsProps {
   watch: ReturnType<typeof useWatch>
 }
 
-/** The market's competitors to choose from, up to the limit. */
 export function Competitors({ copy, competitors, watch }: CompetitorsProps) {
   const { heading, of, full, all, none } = copy.competitors
   return (

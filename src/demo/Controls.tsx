@@ -12,7 +12,6 @@ interface FiltersProps {
   onFilter: (filter: Filter) => void
 }
 
-/** Leaves out people by role, stage and priority. */
 export const Filters = memo(function Filters({ copy, filter, onFilter }: FiltersProps) {
   const choices = {
     role: jobRoles.map((id) => [id, copy.roles[id]] as const),
@@ -40,7 +39,6 @@ interface ExportBarProps {
   leads: Lead[]
 }
 
-/** Takes the list along as a file for the tool that is chosen. */
 export const ExportBar = memo(function ExportBar({ copy, leads }: ExportBarProps) {
   const [target, setTarget] = useState<ExportTarget>('salesforce')
   const { label, button, plain } = copy.export
@@ -71,12 +69,10 @@ interface ChoiceProps<Value extends string> {
   name: string
   label: string
   value: Value
-  /** Values with what they are called. */
   options: (readonly [Value, string])[]
   onChoose: (value: Value) => void
 }
 
-/** One of a few, by the platform's own list. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { name, label, value, options, onChoose } = props
   return (

@@ -9,7 +9,6 @@ import { DemoWeek, usePlayback } from './DemoWeek.tsx'
 import { type DemoData, findState, formatStateQuery } from './demo-state.ts'
 import { Leads } from './Leads.tsx'
 
-/** The product on a sample market. */
 export function Demo({ copy, market }: DemoData) {
   const [ready, setReady] = useState(false)
   const watch = useWatch(market.competitors, Number(copy.limit))

@@ -31,12 +31,10 @@ export function usePlayback(now: number) {
     () => ({
       point,
       playing,
-      /** Where a visitor puts it, it stays. */
       moveTo(next: number) {
         setPlaying(false)
         setPoint(Math.min(next, now))
       },
-      /** Plays on, from Monday when it has come to now. */
       play() {
         if (point === now) setPoint(0)
         setPlaying(true)
@@ -50,12 +48,10 @@ export function usePlayback(now: number) {
 interface WeekProps {
   copy: DemoCopy['week']
   market: DemoMarket
-  /** Whose connections are marked, over the whole week. */
   chosen: ReadonlySet<string>
   playback: ReturnType<typeof usePlayback>
 }
 
-/** The week as a line: a dot for each connection, a slider over it, and a button that plays it. */
 export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback }: WeekProps) {
   const { point, playing } = playback
   const dots = useMemo(() => layOutDots(market, chosen), [market, chosen])

@@ -112,7 +112,6 @@ interface LeadRowProps {
   onToggle: () => void
 }
 
-/** A person in one line, and below it, when opened, why they stand there. */
 function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
   const { person, company, hour, stage, status, priority, score, inPattern } = lead
   const reasons = `why-${person.id}`

@@ -3,7 +3,6 @@ import { highestScore, type Lead } from '../sample/rank.ts'
 import { formatDayHour } from '../sample/week.ts'
 import styles from './Reasons.module.css'
 
-/** What counted for a person, point by point; the sum is their place in the list. */
 export function Reasons({ copy, lead }: { copy: DemoCopy; lead: Lead }) {
   const { person, company, competitor, hour, connections, points, score, stage, status } = lead
   const { reasons } = copy

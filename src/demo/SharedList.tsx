@@ -15,13 +15,11 @@ const maxLines = 5
 interface SharedListProps {
   content: PageContent<'share'>['list']
   lines: SharedLine[]
-  /** What the list was made with. */
   words: string[]
 }
 
 type SharedLine = ReturnType<typeof toLines>[number]
 
-/** The first lines of the list of the demo, or of the one that an address carries. */
 export const SharedList = wrapInBoundary('shared-list', List)
 
 function List({ content, ...built }: SharedListProps) {

@@ -6,7 +6,6 @@ import { formatPoint } from '../sample/week.ts'
 /** Where the demo's data is, apart from its page: only who uses the demo, or opens a list of it, asks for it. */
 export const demoPath = '/sample-market.json'
 
-/** Of the element around the demo. */
 export const demoId = 'try'
 
 export interface DemoData {
@@ -14,11 +13,9 @@ export interface DemoData {
   market: DemoMarket
 }
 
-/** All that makes the list of the demo what it is. */
 interface DemoState {
   competitors: readonly string[]
   filter: Filter
-  /** Up to which point of the week. */
   point: number
 }
 
@@ -27,7 +24,6 @@ const names = ['competitors', 'role', 'stage', 'priority', 'point'] as const
 /** Stands in an address for no competitor at all. */
 const nobody = 'none'
 
-/** The state as the query of an address; what is as at the demo's start is left out. */
 export function formatStateQuery(state: DemoState, market: DemoMarket): string {
   const query = new URLSearchParams()
   if (state.competitors.length > 0) query.set('competitors', state.competitors.join('.'))
@@ -104,11 +100,6 @@ function readControls(root: HTMLElement): DemoState {
 /** So many competitors are still named; more are counted. */
 const maxNamed = 3
 
-/**
- * What a list of the demo was made with, datum by datum: who was watched, up to when, and who was left out.
- *
- * @param counted what several competitors are called after their number.
- */
 export function formatList(
   { competitors, filter, point }: DemoState,
   market: DemoMarket,

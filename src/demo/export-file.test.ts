@@ -10,7 +10,6 @@ import { exportFile, toCsv } from './export-file.ts'
 const everybody = new Set(market.competitors.map(({ id }) => id))
 const leads = rankLeads(market, { competitors: everybody, point: market.now })
 
-/** The rows of a file, by column; every line as long as the header. */
 function exportRows(target: ExportTarget, of = leads) {
   const { name, text } = exportFile(target, of)
   const [header = [], ...rows] = parse(text, { bom: true }) as string[][]

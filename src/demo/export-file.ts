@@ -3,7 +3,6 @@ import { withFormulaGuard } from '../../contract/formula-guard.ts'
 import { formatListRow } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
 
-/** The exportColumns that a tool's import maps by itself when they have its own names; the others keep theirs. */
 const ownNames: Record<ExportTarget, Partial<Record<Column, string>>> = {
   salesforce: person({ title: 'Title', company: 'Company', size: 'No. of Employees' }),
   hubspot: person({ title: 'Job Title', company: 'Company Name', size: 'Number of Employees' }),
@@ -16,7 +15,6 @@ function person(names: Partial<Record<Column, string>>): Partial<Record<Column, 
   return { first_name: 'First Name', last_name: 'Last Name', industry: 'Industry', ...names }
 }
 
-/** A list as the file that a tool imports: the same exportColumns in every file, under the tool’s own names. */
 export function exportFile(target: ExportTarget, leads: Lead[]): { name: string; text: string } {
   const header = exportColumns.map((column) => ownNames[target][column] ?? column)
   const rows = leads.map(formatListRow).map((row) => exportColumns.map((column) => row[column]))

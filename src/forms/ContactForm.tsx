@@ -19,9 +19,7 @@ const contact = {
 
 interface ContactFormProps {
   copy: FormCopy<'contact'>
-  /** The titles of the open positions, by slug. */
   jobs: Record<string, string>
-  /** What an application should say. */
   application: string
 }
 

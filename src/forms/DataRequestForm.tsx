@@ -12,7 +12,6 @@ const dataRequest = {
   load: async () => (await import('../../contract/forms/data-request.ts')).dataRequestForm,
 } as const
 
-/** What somebody who may be on a list would like, whom to look for, and where to answer. */
 export const DataRequestForm = wrapInBoundary('data-request-form', DataRequest)
 
 function DataRequest({ copy }: { copy: FormCopy<'data-request'> }) {

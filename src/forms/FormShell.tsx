@@ -12,15 +12,11 @@ interface FormShellProps {
   copy: Pick<AnyFormCopy, 'heading' | 'submit' | 'pending' | 'consent'>
   /** `line` has one field and the button beside each other, and less weight than the page's aim. */
   layout?: 'stack' | 'line'
-  /** For what stands elsewhere on the page and is sent along. */
   id?: string
-  /** The button's look: amber where it is the one aim of its page. */
   variant?: ButtonVariant
   /** Whether our own sentences stand in for the browser's, which checks nothing then. */
   noValidate?: boolean
-  /** What stands above the confirmation. */
   sign?: ReactNode
-  /** What stands below it. */
   thanks?: ReactNode
   children: ReactNode
 }
@@ -114,7 +110,6 @@ function Confirmation({ copy: { heading, texts }, level, sign, children }: Confi
   )
 }
 
-/** Two short fields beside each other where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

@@ -10,7 +10,6 @@ const newsletter = {
   load: async () => (await import('../../contract/forms/subscriptions.ts')).newsletterForm,
 } as const
 
-/** One field, sent to the server; the confirmation takes its place for the rest of the view. */
 export const NewsletterForm = wrapInBoundary('newsletter-form', Newsletter)
 
 function Newsletter({ copy }: { copy: FormCopy<'newsletter'> }) {
@@ -28,7 +27,6 @@ const earlyAccess = {
   load: async () => (await import('../../contract/forms/subscriptions.ts')).earlyAccessForm,
 } as const
 
-/** An address and perhaps a company for the early list. */
 export const EarlyAccessForm = wrapInBoundary('early-access-form', EarlyAccess)
 
 function EarlyAccess({ copy }: { copy: FormCopy<'early-access'> }) {

@@ -1,16 +1,11 @@
 /** What an address such as `?job=data-engineer` or `?topic=api` may write into the contact form. */
 interface ContactPrefills {
-  /** What stands before a job's title in the subject. */
   application: string
-  /** Subjects by topic. */
   topics: Record<string, string>
-  /** What a message on a topic has to say, by topic. */
   lines: Record<string, readonly string[]>
-  /** Titles by slug. */
   jobs: Record<string, string>
 }
 
-/** @returns the title of the open position that an address names; undefined for none or another. */
 export function findPosition(search: string, { jobs }: ContactPrefills): string | undefined {
   return getListed(jobs, new URLSearchParams(search).get('job'))
 }
@@ -36,7 +31,6 @@ export function prefillContactForm(
   }
 }
 
-/** What an address answers to the lines of its topic, each after its name. */
 function writeLines(query: URLSearchParams, { lines }: ContactPrefills): string {
   const answers = query.getAll('line')
   return (getListed(lines, query.get('topic')) ?? [])
@@ -44,7 +38,6 @@ function writeLines(query: URLSearchParams, { lines }: ContactPrefills): string 
     .join('\n')
 }
 
-/** Every subject that an address can write. */
 function listSubjects({ application, topics, jobs }: ContactPrefills): string[] {
   const positions = Object.values(jobs).map((title) => `${application} ${title}`)
   return [...positions, ...Object.values(topics)]

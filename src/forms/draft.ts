@@ -1,9 +1,7 @@
-/** Where what a visitor typed into a form is kept until it is sent: the tab's own session storage. */
 function toKey(form: string): string {
   return `draft:${form}`
 }
 
-/** @returns the texts by field name; none when nothing is kept or the store is blocked. */
 export function readDraft(form: string): Record<string, string> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(toKey(form)) ?? '{}')
@@ -32,7 +30,6 @@ export function storeStartTime(form: string): void {
   storeDraft(`${form}:begun`, { at: String(readStartTime(form)) })
 }
 
-/** Drops what was kept for a form. */
 export function deleteDraft(form: string): void {
   try {
     const isOfForm = (key: string) => key === toKey(form) || key.startsWith(`${toKey(form)}:`)

@@ -1,7 +1,6 @@
 import type { AnyFormCopy } from '../../contract/content/form-schemas.ts'
 import type { FieldProps } from '../components/Field.tsx'
 
-/** What a field takes, by its name, whatever form it is of. */
 const inputs: Record<string, Pick<FieldProps, 'type' | 'inputMode' | 'autoComplete'>> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
@@ -9,12 +8,10 @@ const inputs: Record<string, Pick<FieldProps, 'type' | 'inputMode' | 'autoComple
   profile: { inputMode: 'url', autoComplete: 'url' },
 }
 
-/** The words of a form, with those of these fields. */
 export interface FieldsCopy<Name extends string> extends AnyFormCopy {
   fields: Record<Name, AnyFormCopy['fields'][string]>
 }
 
-/** What a field of a form is drawn with, whatever was typed into it. */
 export function toField<Name extends string>(form: string, name: Name, copy: FieldsCopy<Name>) {
   const { isOptional, isLong = false, ...words } = copy.fields[name]
   const optional = isOptional ? copy.optional : undefined

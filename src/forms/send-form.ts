@@ -13,7 +13,6 @@ export interface KeyedValues<Values> {
 /** What was last sent of each form: for a browser that keeps no draft. */
 const last = new Map<string, Record<string, string>>()
 
-/** The key of a submission, which is kept with the draft: 128 random bits in hexadecimal. */
 export function getSubmissionKey(form: string, values: unknown): string {
   const text = JSON.stringify(values)
   const stored = last.get(form) ?? readDraft(`${form}:key`)
@@ -49,15 +48,12 @@ export async function sendForm(
 }
 
 export interface Failure {
-  /** Of the toast. */
   title: string
   text: string
-  /** Above the form. */
   alert: string
   fields: Record<string, string>
 }
 
-/** The failure when no answer came, or none that {@link sendForm} can take for one. */
 export function toFailure(format: ResponseFormat, error: Error): Failure {
   if (format === 'text') {
     const text = error.message || messages.tryLater
@@ -70,13 +66,11 @@ export function toFailure(format: ResponseFormat, error: Error): Failure {
   return { title: messages.failedTitle, text, alert: text, fields: {} }
 }
 
-/** The failure of an answer that is no success. */
 export function toRefusal({ message, fields = {} }: FormAnswer): Failure {
   const text = message || messages.tryLater
   return { title: messages.wrong, text, alert: text, fields }
 }
 
-/** The JSON answer within a failed request, if it has one. */
 function parseErrorAnswer(error: unknown): FormAnswer | undefined {
   if (!(error instanceof RequestError)) return
   try {

@@ -4,7 +4,6 @@ import { prepareToaster } from '../toaster/toast.ts'
 
 const emptyRefusal: FormErrors = { fields: {} }
 
-/** What every form island needs: its element, what the page holds of it, its refusal, and the focus. */
 export function useFormIsland(name: string) {
   const form = useRef<HTMLFormElement>(null)
   const [served] = useState(() => readServedForm(name))
@@ -35,7 +34,6 @@ export function useFormIsland(name: string) {
       lostFocus(used.current)
   }
 
-  /** Clears the error of a field that stands elsewhere, once that is answered. */
   function forgive(field: string) {
     setRefusal(({ fields: { [field]: _, ...fields }, ...rest }) => ({ ...rest, fields }))
   }
@@ -65,7 +63,6 @@ function lostFocus(element: Element | null): HTMLElement | undefined {
   return nowhere && element instanceof HTMLElement ? element : undefined
 }
 
-/** Why a form was refused: one sentence for the whole, one for each field by name. */
 interface FormErrors {
   alert?: string
   fields: Record<string, string>
@@ -78,14 +75,12 @@ interface FormErrors {
  * all of it anew where a translator or a password manager has changed the page.
  */
 export interface ServedForm {
-  /** Typed by the visitor, or sent back by the server, by field name. */
   values: Readonly<Record<string, string>>
   refusal: FormErrors
   focused: Element | undefined
   isTyped: boolean
 }
 
-/** @returns undefined while the page is built, and where it has no such form. */
 function readServedForm(name: string): ServedForm | undefined {
   if (typeof document === 'undefined') return undefined
   const form = document.querySelector<HTMLFormElement>(`form[data-draft="${name}"]`)
@@ -101,7 +96,6 @@ function readServedForm(name: string): ServedForm | undefined {
   }
 }
 
-/** What a form holds, as texts by field name. */
 export function readFormValues(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)]
   return Object.fromEntries(

@@ -35,13 +35,11 @@ const message = {
   message: 'One\ntwo',
 }
 
-/** A form as a visitor fills it in. */
 interface FilledForm {
   form: AnyForm
   copy: AnyFormCopy
   island: ReactNode
   values: Record<string, string>
-  /** What the server answers when it is stored. */
   accepted: Answer
 }
 

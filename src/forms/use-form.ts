@@ -38,7 +38,6 @@ interface Sending<Values, Outcome extends string> extends KeyedValues<Values> {
   definition: FormDefinition<string, LeadKind, Values, Outcome>
 }
 
-/** What {@link useForm} gives to the form's shell. */
 export interface FormState
   extends Pick<ReturnType<typeof useForm>, 'element' | 'alert' | 'pending'> {
   sent: { copy: OutcomeCopy } | undefined
@@ -49,7 +48,6 @@ interface FormOptions<Name extends string> {
   beside?: Name
   /** Changes what the form begins with: what was typed before, here or in this tab. Called in the browser only. */
   fill?: (values: Record<string, string>) => Record<string, string>
-  /** Called once it is stored, before the thanks are drawn. */
   onSent?: () => void
 }
 
@@ -156,12 +154,9 @@ export function useForm<Values extends { email: string }, Outcome extends string
       error: island.refusal.fields[name],
       defaultValue: draft.initial[name],
     }),
-    /** What the form began with, by field name. */
     initial: draft.initial,
-    /** Back to an empty form. */
     reset: lead.reset,
     pending: lead.isPending,
-    /** What was sent and accepted, how that ended, and what to say of it. */
     sent:
       sent && outcome ? { values: sent.values, outcome, copy: copy.outcomes[outcome] } : undefined,
   }

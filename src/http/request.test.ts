@@ -12,7 +12,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The address and options of the only call. */
 function onlyCall(): [string, RequestInit] {
   expect(fetched).toHaveBeenCalledOnce()
   const [address, options] = fetched.mock.calls[0] ?? []

@@ -65,7 +65,6 @@ function createTimeoutSignal(): AbortSignal {
   return controller.signal
 }
 
-/** A path with the time in the parameter `_`, in milliseconds. */
 export function addTimestamp(path: string, now: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}_=${now}`
 }

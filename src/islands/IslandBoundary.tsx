@@ -12,7 +12,6 @@ interface IslandBoundaryProps {
   children: ReactNode
 }
 
-/** An island within its boundary. @param id of the element around it, one on a page. */
 export function wrapInBoundary<Props extends object>(id: string, Island: ComponentType<Props>) {
   return (props: Props) => (
     <IslandBoundary id={id}>

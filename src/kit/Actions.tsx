@@ -4,11 +4,9 @@ import './kit.css'
 
 interface ActionsProps {
   links: readonly Link[]
-  /** Of the first; the others are outlined. */
   variant?: 'primary' | 'quiet'
 }
 
-/** A row of buttons; nothing where there is none. */
 export function Actions({ links, variant = 'primary' }: ActionsProps) {
   if (links.length === 0) return null
   return (

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import './kit.css'
 
 interface BandProps {
-  /** What a link can point to. */
   id?: string | undefined
   children: ReactNode
 }
 
-/** The frame of a band: its space, and the width of the page. */
 export function Band({ id, children }: BandProps) {
   return (
     <section id={id} className="band">
@@ -16,7 +14,6 @@ export function Band({ id, children }: BandProps) {
   )
 }
 
-/** A heading beside what it is about. */
 export function HeadedBand({ id, heading, children }: BandProps & { heading: string }) {
   return (
     <Band id={id}>

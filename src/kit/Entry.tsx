@@ -13,7 +13,6 @@ interface EntryProps {
   title: string
   /** Without it nothing but `children` leads on. */
   href?: string
-  /** What a screen reader adds to the title. */
   spokenSuffix?: string | undefined
   text?: string
   meta?: readonly (string | undefined)[]
@@ -21,7 +20,6 @@ interface EntryProps {
   children?: ReactNode
 }
 
-/** What a list leads to: a cover, a title, a sentence, a line of dates and lengths; the whole of it leads where the title does. */
 export function Entry(props: EntryProps) {
   const {
     look = 'card',
@@ -67,7 +65,6 @@ export function Entry(props: EntryProps) {
   )
 }
 
-/** Short texts in one line, a dot between them. */
 export function MetaLine({ meta }: { meta: readonly (string | undefined)[] }) {
   const known = meta.filter((item) => item !== undefined)
   return (

@@ -4,7 +4,6 @@ import type { Fact } from '../../contract/content/band-schemas.ts'
 import type { Link } from '../../contract/content/text.ts'
 import { TextWithLink } from './TextWithLink.tsx'
 
-/** What is true whoever reads it: a name and a sentence in each row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Ledger sentences>
@@ -17,7 +16,6 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** Links beside each other. */
 export function Links({ links }: { links: readonly Link[] }) {
   return (
     <p className="cluster links">
@@ -30,7 +28,6 @@ export function Links({ links }: { links: readonly Link[] }) {
   )
 }
 
-/** Links below each other; each leads on by its whole row. */
 export function LinkList({ links }: { links: readonly Link[] }) {
   return (
     <ul className="ruled">

@@ -1,6 +1,5 @@
 import type { BandContent } from '../../contract/content/band-schemas.ts'
 
-/** Figures beside each other, and what they count; Home has a look of its own for them. */
 export function Figures({
   content: { label, legend, entries },
 }: {
@@ -25,11 +24,9 @@ export function Figures({
 interface ChangeProps {
   percent: number
   change: 'more' | 'less'
-  /** What the lines are, above them. */
   legend: BandContent<'figures'>['legend']
 }
 
-/** What was before as a thin line, and what it became as a thick one, in one scale. */
 function Change({ percent, change, legend }: ChangeProps) {
   const became = change === 'more' ? 100 + percent : 100 - percent
   return (
@@ -46,7 +43,6 @@ function Change({ percent, change, legend }: ChangeProps) {
   )
 }
 
-/** Figures as the whole of a band. */
 export function FiguresBand({ content }: { content: BandContent<'figures'> }) {
   return (
     <div className="wrap band">

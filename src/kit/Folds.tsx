@@ -7,12 +7,10 @@ import styles from './Folds.module.css'
 interface FoldsProps {
   /** On a wide window what is open stands beside the list, so that nothing moves. */
   beside?: boolean
-  /** How the list stands on its page. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** What opens, below each other. */
 export function Folds({ beside = false, className = '', children }: FoldsProps) {
   return (
     <div className={`${styles.folds} ${beside ? styles.beside : ''} ${className}`}>{children}</div>
@@ -25,9 +23,7 @@ interface FoldProps {
   /** Shared by a list of which the browser keeps one open at most. */
   name?: string
   heading: string
-  /** Beside the heading, where what is open does not stand there. */
   note?: string
-  /** Whether it is open from the start. */
   open?: boolean
   children: ReactNode
 }

@@ -7,11 +7,9 @@ interface OpeningProps {
   content: Omit<BandContent<'opening'>, 'beside'>
   /** Under the words, on a phone after what stands beside them. */
   below?: ReactNode
-  /** What stands beside the words where there is room. */
   children?: ReactNode
 }
 
-/** The head of a page. */
 export function Opening({ content, below, children }: OpeningProps) {
   const { facts, hero, ...head } = content
   return (

@@ -3,7 +3,6 @@ import type { Link } from '../../contract/content/text.ts'
 import { Actions } from './Actions.tsx'
 
 interface SectionHeadProps {
-  /** 1 for the heading of a page, 2 for the heading of a band. */
   level: 1 | 2
   heading: string
   lead?: string | undefined
@@ -15,7 +14,6 @@ interface SectionHeadProps {
   children?: ReactNode
 }
 
-/** The head of a page or of a band: a heading, a sentence, perhaps buttons. */
 export function SectionHead(props: SectionHeadProps) {
   const { level, heading, lead, actions = [], quiet = false, wide = false, children } = props
   const Heading = `h${level}` as const

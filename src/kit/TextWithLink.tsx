@@ -6,7 +6,6 @@ interface WordsProps {
   link?: Link | undefined
 }
 
-/** A text that may be a day, and the link that may follow it. */
 export function TextWithLink({ text, link }: WordsProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import { SectionHead } from './SectionHead.tsx'
 import { TextWithLink } from './TextWithLink.tsx'
 import './bands.css'
 
-/** Paragraphs beside their heading. */
 export function TextBand({ content }: { content: BandContent<'text'> }) {
   const { id, heading, text, links } = content
   return (
@@ -24,7 +23,6 @@ export function TextBand({ content }: { content: BandContent<'text'> }) {
   )
 }
 
-/** One sentence that carries the page, under a small name, with figures below it. */
 export function StatementBand({ content }: { content: BandContent<'statement'> }) {
   return (
     <Band>
@@ -37,7 +35,6 @@ export function StatementBand({ content }: { content: BandContent<'statement'> }
   )
 }
 
-/** A table of sentences; without rows its head alone. */
 export function TableBand({ content }: { content: BandContent<'table'> }) {
   const {
     id,
@@ -90,7 +87,6 @@ function toCells({ cells, link }: TableRow): [string, ...ReactNode[]] {
 
 type TableRow = NonNullable<BandContent<'table'>['rows']>[number]
 
-/** Names and sentences beside their heading; without one they stand where they are put. */
 export function FactsBand({ content: { id, heading, facts } }: { content: BandContent<'facts'> }) {
   if (heading === undefined) return <Facts facts={facts} />
   return (
@@ -102,11 +98,9 @@ export function FactsBand({ content: { id, heading, facts } }: { content: BandCo
 
 interface FormBandProps {
   content: BandContent<'form'>
-  /** The form. */
   children: ReactNode
 }
 
-/** A form, and beside it what it is for. */
 export function FormBand({ content, children }: FormBandProps) {
   const { id, intro, heading, text, points, link, more = [] } = content
   const [first, ...others] = text
@@ -150,7 +144,6 @@ export function FormBand({ content, children }: FormBandProps) {
   )
 }
 
-/** The end of a page that has told what it is about: what to do now, and where to go for it. */
 export function Closing({ content }: { content: BandContent<'closing'> }) {
   const { heading, lead, action, second } = content
   return (

@@ -3,7 +3,6 @@ import { Band } from './Band.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import './points.css'
 
-/** Steps in their order, beside what they lead to. */
 export function StepsBand({ content }: { content: BandContent<'steps'> }) {
   return (
     <Band id={content.id}>
@@ -14,7 +13,6 @@ export function StepsBand({ content }: { content: BandContent<'steps'> }) {
   )
 }
 
-/** Steps in their order, below their heading. */
 export function Steps({ content }: { content: BandContent<'steps'> }) {
   const { heading, lead, actions, items } = content
   return (
@@ -25,7 +23,6 @@ export function Steps({ content }: { content: BandContent<'steps'> }) {
   )
 }
 
-/** Points in rows beside their heading, or in columns below it. */
 export function PointsBand({ content }: { content: BandContent<'points'> }) {
   const { id, heading, lead, columns = false, items } = content
   return (
@@ -40,13 +37,10 @@ export function PointsBand({ content }: { content: BandContent<'points'> }) {
 
 interface PointsProps {
   items: BandContent<'points'>['items']
-  /** Whether they are steps. */
   inOrder?: boolean
-  /** Whether they stand below each other. */
   ruled?: boolean
 }
 
-/** Names and their sentences. */
 export function Points({ items, inOrder = false, ruled = false }: PointsProps) {
   const List = inOrder ? 'ol' : 'ul'
   return (

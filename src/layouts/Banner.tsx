@@ -7,7 +7,6 @@ interface BannerProps {
   path: string
 }
 
-/** The strip that announces the sister product. */
 export function Banner({ content, path }: BannerProps) {
   const { product, text, link } = content
   return (

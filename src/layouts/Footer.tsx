@@ -11,7 +11,6 @@ interface FooterProps {
   short?: boolean
 }
 
-/** The end of every page: the address, four columns, the law, the theme. */
 export function Footer({ site, navigation, year, short = false }: FooterProps) {
   return (
     <footer className={short ? `${styles.footer} short` : styles.footer}>

@@ -8,7 +8,6 @@ import styles from './Header.module.css'
 interface HeaderProps {
   site: SiteContent
   navigation: Navigation
-  /** The page's own address, so that its link is marked. */
   path: string
 }
 
@@ -106,7 +105,6 @@ function Menu({ id, label, icon, children }: MenuProps) {
   )
 }
 
-/** Two lines that become a cross while the menu is open. */
 function Bars() {
   return (
     <>

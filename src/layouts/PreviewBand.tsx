@@ -1,6 +1,5 @@
 import styles from './Banner.module.css'
 
-/** Says on every page of a preview that it is one, and how long it stands. */
 export function PreviewBand({ until }: { until: string }) {
   return (
     <aside className={styles.banner} aria-label="Draft">

@@ -5,7 +5,6 @@ import { SectionHead } from '../kit/SectionHead.tsx'
 import type { Market } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'
 
-/** The three acts that are watched, each with what was seen of it in the sample week. */
 export function Acts({ content, market }: { content: OneOff<'acts'>; market: Market }) {
   return (
     <Band>
@@ -31,7 +30,6 @@ export function Acts({ content, market }: { content: OneOff<'acts'>; market: Mar
   )
 }
 
-/** What a rep did in public: from the rep's ring a dashed line to an open dot, as there is no connection. */
 export function Seen({ seen }: { seen: Market['engagement'][number] }) {
   return (
     <li className="seen">

@@ -3,7 +3,6 @@ import { RuledTable } from '../components/RuledTable.tsx'
 import { Band } from '../kit/Band.tsx'
 import marks from '../sample/marks.module.css'
 
-/** Who asks, the way from there to a key, what the answer is, and why. */
 export function Keys({ content: { heading, heads, rows } }: { content: OneOff<'keys'> }) {
   return (
     <Band>
@@ -26,7 +25,6 @@ export function Keys({ content: { heading, heads, rows } }: { content: OneOff<'k
   )
 }
 
-/** The way of a team to a key, in the marks of the field: drawn, still dashed, through a ring, or broken off. */
 function WayToKey({ way }: { way: OneOff<'keys'>['rows'][number]['way'] }) {
   const mark = way === 'later' ? marks.engaged : marks.met
   return (

@@ -4,15 +4,11 @@ import { Field } from '../components/Field.tsx'
 
 interface LetterProps {
   content: OneOff<'letter'>
-  /** Our address. */
   email: string
-  /** What the form's subject will be. */
   subject: string
-  /** What the message has to say. */
   lines: readonly string[]
 }
 
-/** The one message that a key takes: its lines open in the contact form, which is what sends it. */
 export function Letter({ content, email, subject, lines }: LetterProps) {
   const { href, label } = content.action
   const address = new URL(href, 'https://page.invalid')

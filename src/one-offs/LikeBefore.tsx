@@ -10,12 +10,10 @@ const radii = [150, 245, 340, 435, 530]
 const bearing = 48
 /** Where others whom the rep reached this week stand, away from that bearing. */
 const bearingsOfOthers = [74, 18, 84, 8]
-/** Those from before the week stand within its first ring. */
 const before = [84, 112].flatMap((radius, row) =>
   [6, 20, 34, 48, 62, 76].map((place) => toPlace(place + 6 * row, radius)),
 )
 
-/** A corner of the field: what a rep did in public as a dashed arc, and the connection that came of it. */
 export function LikeBefore({ content, market }: { content: OneOff<'like'>; market: Market }) {
   const act = market.engagement.find(({ signal }) => signal)
   const person = market.people.find(({ name }) => act?.text.includes(name))

@@ -6,7 +6,6 @@ import { dayNames, toHourOfWeek, weekLength } from '../sample/week.ts'
 import styles from './Readers.module.css'
 import { countBefore, readWeek, selectPeople } from './readings.ts'
 
-/** Six readers of one week: who, what they look at in it, and what that says to them. */
 export function Readers({ content, market }: { content: OneOff<'readers'>; market: Market }) {
   return (
     <Band>
@@ -46,10 +45,8 @@ function Answer({ words: [point, rest] }: { words: [point: string, rest: string]
 
 /** The part of a lane that stands for what was before the week: as long as a day. */
 const before = 100 / 6
-/** Those from before the week stand in so many columns. */
 const columns = 9
 
-/** The week of the sample as one lane, a row for each rep: a ring around who is read, a ground where it is all of them. */
 function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
   const everybody = reads === 'everybody'
   const all = everybody || reads === 'week'

@@ -2,7 +2,6 @@ import type { OneOff } from '../../contract/content/one-offs.ts'
 import marks from '../sample/marks.module.css'
 import styles from './ReleaseLine.module.css'
 
-/** The way to the public release: a line as far as today, then dashed to the ring, and through it to what an entry names. */
 export function ReleaseLine({ content: { label, ring, items } }: { content: OneOff<'release'> }) {
   return (
     <section className={`wrap ${styles.line}`} aria-label={label}>

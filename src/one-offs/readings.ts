@@ -2,7 +2,6 @@ import type { Reading } from '../../contract/content/one-offs.ts'
 import { getPerson, listMetPeople, type Market, type Person } from '../sample/market.ts'
 import { findPatterns } from '../sample/patterns.ts'
 
-/** What one reader sees in the sample week: the point of it, and the rest. */
 export function readWeek(market: Market, reading: Reading): [point: string, rest: string] {
   const people = selectPeople(market, reading)
   const findCompany = ({ id }: Person) => getPerson(market, id).company
@@ -35,7 +34,6 @@ export function readWeek(market: Market, reading: Reading): [point: string, rest
   return describe[reading]()
 }
 
-/** Who of the week's new connections one reader looks at. */
 export function selectPeople(market: Market, reading: Reading): Person[] {
   const week = listMetPeople(market)
   const findCompany = ({ id }: Person) => getPerson(market, id).company
@@ -61,7 +59,6 @@ export function selectPeople(market: Market, reading: Reading): Person[] {
   }
 }
 
-/** How many the reps were connected with before the week. */
 export function countBefore({ earlier }: Market): number {
   return earlier.reduce((sum, { people }) => sum + people, 0)
 }

@@ -22,10 +22,8 @@ import { appIcon, bitmaps, favicon } from '../seo/icons.ts'
 import { siteUrl } from '../seo/page-addresses.ts'
 import { articles, getPageGroups } from '../seo/site-pages.ts'
 
-/** A text, bytes, or what is written as JSON. */
 type Make = () => string | object | Promise<string | object>
 
-/** Every file of the site that is no page, by its path. */
 export const getStaticPaths = (async () => {
   const [posts, sheets] = await Promise.all([getSortedPosts(), getCollection('sheets')])
   const files: [string, Make][] = [
@@ -129,7 +127,6 @@ async function demoData(): Promise<DemoData> {
   return { copy: demo, market }
 }
 
-/** The words of the mails that the server sends, and whose they are. */
 async function mailCopy(): Promise<MailCopy> {
   const [mails, forms, { brand, email }, { zone, closedDays, answerDays }] = await Promise.all([
     getSingleton('mails'),

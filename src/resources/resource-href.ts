@@ -1,6 +1,5 @@
 import type { Resource } from '../../contract/content/resource.ts'
 
-/** Where a resource is read, and on whose site when it is not ours. */
 export function getResourceHref(resource: Resource): { href: string; host: string | undefined } {
   if (resource.slug !== undefined) return { href: `/blog/${resource.slug}`, host: undefined }
   const { host } = new URL(resource.externalUrl)

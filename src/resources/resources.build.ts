@@ -6,7 +6,6 @@ import { getSortedPosts } from '../blog/posts.build.ts'
 import { type Chapter, getChapters } from '../components/SideIndex.tsx'
 import { getPage, getPublishedEntries } from '../content/collections.ts'
 
-/** The resources that show, in the order of their files; an article of ours as long as it does, with its reading time. */
 export async function getPublishedResources(): Promise<Resource[]> {
   const [entries, posts, { minutes }] = await Promise.all([
     getPublishedEntries('resources'),
@@ -24,14 +23,12 @@ export async function getPublishedResources(): Promise<Resource[]> {
     })
 }
 
-/** A guide, and of ours the chapters and what a reader takes away. */
 interface Guide {
   resource: Resource
   chapters: Chapter[]
   takeaway?: Takeaway | undefined
 }
 
-/** The resources of type guide that show. */
 export async function getPublishedGuides(): Promise<Guide[]> {
   const [resources, posts] = await Promise.all([
     getPublishedResources(),

@@ -1,10 +1,8 @@
-/** A tab of the resources. */
 export interface TypeTab {
   /** `all`, or a type. */
   value: string
   label: string
   href: string
-  /** Whether there is nothing of it. */
   isEmpty: boolean
 }
 

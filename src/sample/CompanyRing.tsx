@@ -21,7 +21,6 @@ interface CompanyRingProps {
   name?: string
 }
 
-/** A company as a ring, its people on it by name; what stands beside it says the same. */
 export function CompanyRing({ people, radius, name }: CompanyRingProps) {
   return (
     <svg
@@ -54,7 +53,6 @@ export function CompanyRing({ people, radius, name }: CompanyRingProps) {
   )
 }
 
-/** Where a text stands, clear of the ring: within it, beside its dot, or below the one at the top. */
 function besides(x: number, y: number, down: number) {
   if (x === 0) return { y: y + (y < -100 ? 32 : 46) + down, textAnchor: 'middle' } as const
   return {

@@ -2,7 +2,6 @@ import type { Column } from '../../contract/content/names.ts'
 import type { Lead } from './rank.ts'
 import { formatDayAndHour } from './week.ts'
 
-/** A person of the list as a line of its export, by column. */
 export function formatListRow(lead: Lead): Record<Column, string> {
   const { person, company } = lead
   const [first = '', ...rest] = person.name.split(' ')
@@ -25,7 +24,6 @@ export function formatListRow(lead: Lead): Record<Column, string> {
   }
 }
 
-/** Why a person whom a rep only engaged with is on the list. */
 export const pendingReason = 'Public engagement, no connection yet'
 
 /** Why a person is on the list, and where: “Connected with Anders K. (Northwind), first seen Friday, 16:00. …”. */

@@ -5,10 +5,8 @@ import { findSignals, toHourOfWeek, toMonday, toPoint } from './week.ts'
 
 export type Person = Market['people'][number]
 export type Company = Market['companies'][number]
-/** The sample week as drawings and windows show it: one rival, its reps, and the people around them. */
 export type Market = ReturnType<typeof toMarket>
 
-/** The week as the demo plays it: every competitor, and whom their reps connected with. */
 export function toDemoMarket(week: SampleWeek): DemoMarket {
   const reps = new Map(week.reps.map(({ id, name }) => [id, name]))
   const ofRival = ({ bearing: _, ...person }: SampleWeek['people'][number]) => ({
@@ -31,14 +29,12 @@ export function toDemoMarket(week: SampleWeek): DemoMarket {
   }
 }
 
-/** The list as the demo shows it at its start: of the competitors that are watched then, at the moment of the week. */
 export function toDemoList(week: SampleWeek): Lead[] {
   const demo = toDemoMarket(week)
   const watched = week.competitors.flatMap(({ id, watched }) => (watched ? [id] : []))
   return rankLeads(demo, { competitors: new Set(watched), point: demo.now })
 }
 
-/** The week as drawings show it, with the stages, priorities and reasons of the demo at its start. */
 export function toMarket(week: SampleWeek) {
   const leads = toDemoList(week)
   const signals = findSignals(week.people)
@@ -48,7 +44,6 @@ export function toMarket(week: SampleWeek) {
       ...person,
       status: lead?.status ?? 'Pending',
       priority: lead?.priority ?? 'Medium',
-      /** Such as “3 new connections at Brightlane today, all by Northwind”. */
       reason: lead ? formatShortReason(lead) : pendingReason,
       /** Whether they are of a buying team that one rep reached in one day: a pattern, and the drawing's amber. */
       isSignal: signals.has(person.id),
@@ -58,7 +53,6 @@ export function toMarket(week: SampleWeek) {
     now: week.now,
     alert: week.alert,
     reps: week.reps,
-    /** With how many the reps were connected before the week. */
     earlier: week.earlier,
     competitor: {
       name: week.competitors.find(({ id }) => id === week.rival)?.name ?? week.rival,
@@ -74,7 +68,6 @@ export function toMarket(week: SampleWeek) {
       .sort((a, b) => toHourOfWeek(b.at) - toHourOfWeek(a.at)),
     /** Public engagement, latest first. */
     engagement: week.engagement,
-    /** The list over all watched competitors, the first to call on top. */
     list: { title: week.list, leads },
   }
 }
@@ -90,11 +83,6 @@ export function getMark({ status, isSignal }: Pick<Person, 'status' | 'isSignal'
   return isSignal ? 'signal' : 'met'
 }
 
-/**
- * A person of the sample market with their company and the rep who connected with them.
- *
- * @throws an Error naming the id when `content/sample-week.yaml` has no such person, company or rep.
- */
 export function getPerson(market: Market, id: string) {
   const person = found(market.people, id, 'person')
   return {

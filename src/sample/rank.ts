@@ -3,10 +3,8 @@ import type { SampleWeek } from '../../contract/content/sample-week.ts'
 import { dayReached, findSignals, toDate, toHourOfWeek, toWeekday } from './week.ts'
 
 type Others = SampleWeek['others']
-/** Somebody whom the named rep of a competitor connected with, or only engaged with in public. */
 export type DemoPerson = Others['people'][number] & { isPending?: boolean }
 
-/** A week of connections between competitors' reps and people. */
 export interface DemoMarket extends Pick<SampleWeek, 'competitors'> {
   companies: Others['companies']
   people: DemoPerson[]
@@ -16,7 +14,6 @@ export interface DemoMarket extends Pick<SampleWeek, 'competitors'> {
   monday: string
 }
 
-/** A person of the list, with all that put them where they are. */
 export interface Lead {
   person: DemoPerson
   company: Others['companies'][number]
@@ -26,7 +23,6 @@ export interface Lead {
   date: string
   /** The connections at this company so far, of all watched competitors. */
   connections: number
-  /** How many of the watched competitors have them. */
   competitors: number
   /** Whether all of them came on the day that the point has reached. */
   isToday: boolean
@@ -60,12 +56,10 @@ export const stagePoints: Record<Stage, number> = {
 }
 export const weightPoints: Record<Weight, number> = { decides: 3, leads: 2, uses: 1 }
 
-/** The points of a connection that was seen so many days ago: most for today. */
 export function getFreshPoints(countDaysAgo: number): number {
   return Math.max(2 - countDaysAgo, 0)
 }
 
-/** What a company looks like after so many connections in one week. */
 export function getStage(connections: number): Stage {
   if (connections >= 3) return 'Active Buyer'
   return connections === 2 ? 'Warm Lead' : 'Early Stage'
@@ -130,7 +124,6 @@ function getStatus({ isPending }: DemoPerson, hours: number): Status {
   return hours <= newHours ? 'New connection' : 'Connected'
 }
 
-/** Those of a list that fit every part of a filter that is set. */
 export function filterLeads(leads: Lead[], { role, stage, priority }: Filter): Lead[] {
   return leads.filter(
     (lead) =>

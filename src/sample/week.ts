@@ -27,7 +27,6 @@ export function formatPoint(point: number): string {
   return formatDayAndHour(point - 1)
 }
 
-/** The day of an hour of the week: “Tuesday”. */
 export function formatWeekday(hour: number): string {
   return days[toWeekday(hour)] ?? ''
 }
@@ -65,7 +64,6 @@ export function formatDayHour(hour: number): string {
   return `${days[toWeekday(hour)]?.slice(0, 3)} ${(hour % hoursADay) + firstHour}:00`
 }
 
-/** The first three letters of the days. */
 export const dayNames = days.map((day) => day.slice(0, 3))
 
 /** So many at one company in one day are a pattern. */
@@ -73,7 +71,6 @@ const buyingTeam = 3
 
 type Met = Record<'id' | 'company' | 'rep' | 'at', string>
 
-/** The ids of those who are of one company and were reached by one rep in one day, three of them or more. */
 export function findSignals(people: Met[]): Set<string> {
   const teams = Map.groupBy(people, ({ company, rep, at }) => `${company} ${rep} ${at.slice(0, 3)}`)
   const patterns = [...teams.values()].filter((team) => team.length >= buyingTeam)

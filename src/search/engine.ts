@@ -1,10 +1,8 @@
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch'
 import { stemmer } from 'stemmer'
 
-/** Where the build writes the index, as MiniSearch serializes it. */
 export const searchIndex = '/search-index.json'
 
-/** So many results are shown: who finds nothing among them asks otherwise. */
 const most = 12
 
 /** A page of its own stands above an article that mentions the same. */
@@ -17,17 +15,13 @@ const kindBoost = {
   article: 0.9,
 }
 
-/** A page, or a part of one that has an address of its own. */
 export interface SearchDocument {
   /** `/pricing`, `/faq#gdpr`. */
   url: string
   kind: keyof typeof kindBoost
   title: string
-  /** One or two sentences, shown below the title. */
   summary: string
-  /** The headings, as one text. */
   headings: string
-  /** Other words by which visitors ask for it, from its content. */
   keywords: string
   /** The whole text; none of an older article. */
   words: string
@@ -79,7 +73,6 @@ export function readIndex(json: string): MiniSearch<SearchDocument> {
   return MiniSearch.loadJSON(json, options)
 }
 
-/** What answers a question, best first. */
 export function findDocuments(index: MiniSearch<SearchDocument>, question: string): SearchResult[] {
   for (const how of tries) {
     const found = index.search(question, how)

@@ -4,7 +4,6 @@ import { Button } from '../components/Button.tsx'
 import { TextWithLink } from '../kit/TextWithLink.tsx'
 import styles from './RivalLine.module.css'
 
-/** The end of a page: a question, and a line to write the answer on, which goes along to the booking page. */
 export function RivalLine({ content }: { content: RivalLineContent }) {
   return (
     <section className="wrap band">

@@ -3,7 +3,6 @@ import { getMark, type Person } from '../sample/market.ts'
 import '../kit/kit.css'
 import styles from './SampleRows.module.css'
 
-/** People and companies of the sample week, a row each. */
 export function SampleRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <figure aria-label={`Sample data: ${label}`}>
@@ -15,9 +14,7 @@ export function SampleRows({ label, children }: { label: string; children: React
 interface SampleRowProps {
   name: string
   detail?: string
-  /** Whose dot of the field stands before the name. */
   dot?: Pick<Person, 'isSignal' | 'status'>
-  /** What stands at the end. */
   children?: ReactNode
 }
 

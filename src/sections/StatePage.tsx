@@ -14,11 +14,9 @@ interface StatePageProps {
   heading: string
   /** The form that ended here, whose draft can be forgotten. */
   sent?: string | undefined
-  /** What it means, what is known, and the next step. */
   children: ReactNode
 }
 
-/** A page of one state: its sign, what it means, and what to do next. */
 export function StatePage({ drawing, heading, sent, children }: StatePageProps) {
   return (
     <section className={`wrap ${styles.state}`} data-sent={sent}>
@@ -31,7 +29,6 @@ export function StatePage({ drawing, heading, sent, children }: StatePageProps) 
   )
 }
 
-/** The sentences under a heading, each in a paragraph. */
 export function StateText({ text }: { text: readonly string[] }) {
   return text.map((sentence) => (
     <p key={sentence} className="lead">
@@ -41,7 +38,6 @@ export function StateText({ text }: { text: readonly string[] }) {
 }
 
 interface ProvenDetailsProps {
-  /** The labels, in their order. */
   known: KnownLabels
   /** What each list of subscribers is called; the server leaves out those that are not meant. */
   lists: SiteContent['lists']

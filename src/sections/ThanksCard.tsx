@@ -8,12 +8,9 @@ import { ProvenDetails, StatePage, StateText } from './StatePage.tsx'
 
 interface ThanksCardProps {
   content: OutcomeParts & { heading: string; text: readonly string[] }
-  /** The other texts, a toast's among them. */
   toast?: readonly string[]
   lists: SiteContent['lists']
-  /** How long a meeting takes, in minutes. */
   minutes: number
-  /** The form that ends here, whose draft can be forgotten. */
   form?: string
 }
 
@@ -53,7 +50,6 @@ export function ThanksCard({ content, toast = [], lists, minutes, form }: Thanks
   )
 }
 
-/** What can be done with a booked meeting; the server fills the addresses in. */
 function MeetingActions(names: NonNullable<OutcomeParts['meeting']>) {
   return (
     <p data-fill-hidden="withHidden" hidden className="cluster links">

@@ -7,7 +7,6 @@ import { parseEnd } from '../../contract/content/publish-times.ts'
 import type { BlogPostSummary } from '../blog/posts.build.ts'
 import { getOgImagePath, siteUrl, toPageUrl } from './page-addresses.ts'
 
-/** By these, nodes of a graph name those that every page has. */
 export const organizationId = `${siteUrl.origin}/#organization`
 export const websiteId = `${siteUrl.origin}/#website`
 
@@ -40,7 +39,6 @@ export function faqPage(items: { question: string; answer: string }[]): FAQPage 
   }
 }
 
-/** The overview film, from the files in `public/film`. */
 export function video({ heading, lead, film }: PageContent<'home'>['video']): VideoObject {
   const file = `${siteUrl.origin}/film`
   return {
@@ -55,7 +53,6 @@ export function video({ heading, lead, film }: PageContent<'home'>['video']): Vi
   }
 }
 
-/** What `location` of a job may name, and what schema.org calls it. */
 const areas = {
   EU: { '@type': 'AdministrativeArea', name: 'European Union' },
   UK: { '@type': 'Country', name: 'United Kingdom' },

@@ -4,10 +4,8 @@ import type { SiteContent } from '../../contract/content/site.ts'
 import { organizationId, websiteId } from './graph-nodes.ts'
 import { siteUrl, toPageUrl } from './page-addresses.ts'
 
-/** A node of the graph: anything schema.org has a type for. */
 export type Node = Exclude<Thing, string>
 
-/** A page as the way to another names it. */
 interface NamedPage {
   path: string
   label: string
@@ -90,7 +88,6 @@ function product({ page, meta }: FramedPage, brand: string): SoftwareApplication
   }
 }
 
-/** The way from the home page to a page, by the parts of its address that are pages. */
 function breadcrumbs({ path, label }: NamedPage, pages: readonly NamedPage[]): Node {
   const above = path
     .split('/')

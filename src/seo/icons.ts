@@ -2,7 +2,6 @@ import { brandColors } from '../../contract/brand-colors.ts'
 
 const { dark, light } = brandColors
 
-/** The icon of a tab, which follows the theme of the browser. */
 export const favicon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>CAM</title><style>` +
   `.ring{stroke:${light.text}}.hub{fill:${light.text}}.dot{fill:${light.amber}}` +
@@ -20,5 +19,4 @@ export const appIcon =
   `<path d="M13 13 20.2 6.6" stroke="${dark.amber}" stroke-width="2"/>` +
   `<circle cx="13" cy="13" r="3" fill="${dark.text}"/><circle cx="20.4" cy="6.4" r="3.5" fill="${dark.amber}"/></g></svg>`
 
-/** The bitmaps of the app's icon, by name, with their width in pixels. */
 export const bitmaps = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 } as const

@@ -6,7 +6,6 @@ import type { PageFile } from '../content/page-files.ts'
 export interface Article {
   path: string
   label: string
-  /** In one sentence. */
   about: string
   /** The day of publication, `YYYY-MM-DD`. */
   date: string
@@ -17,7 +16,6 @@ interface PageGroup {
   pages: DescribedPage[]
 }
 
-/** The pages that the sitemap screen and `sitemap.xml` show, by their groups, in the order their content gives. */
 export async function getPageGroups(): Promise<PageGroup[]> {
   const pages = await getAllPages()
   const place = ({ sitemap }: PageFile) => sitemap?.order ?? 0
@@ -29,7 +27,6 @@ export async function getPageGroups(): Promise<PageGroup[]> {
   }))
 }
 
-/** Every article, newest first. */
 export async function articles(): Promise<Article[]> {
   const posts = await getSortedPosts()
   return posts.map((post) => ({

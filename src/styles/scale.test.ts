@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 const files = globSync('src/**/*.{css,astro}')
 
-/** Every size of type that a file sets, with where. */
 const sizes = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/font-size: ([^;]+);/g)].map(([, size = '']) => ({
     file,

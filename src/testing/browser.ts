@@ -25,7 +25,6 @@ export function fakeIntersections() {
   }
 }
 
-/** Answers media queries: those given match until the test says otherwise. */
 export function fakeMedia(...matching: string[]) {
   const lists = new Map<string, EventTarget & { matches: boolean }>()
   vi.stubGlobal('matchMedia', (query: string) => {
@@ -50,7 +49,6 @@ export async function paint(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** Waits until it is so, however busy the machine is. */
 export function eventually(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 60_000 })
 }

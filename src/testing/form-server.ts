@@ -3,10 +3,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { queryClient } from '../http/query-client.ts'
 import { currentToast, dismissToast } from '../toaster/toast-store.ts'
 
-/** What a form gets: an answer, a network that fails, or nothing until the request gives up. */
 export type Answer = { status: number; body: string } | 'no network' | 'nothing'
 
-/** One try to send a form. */
 export interface Try {
   path: string
   /** By the clock of the test, in milliseconds after the first try. */
@@ -15,7 +13,6 @@ export interface Try {
   key: string | null
 }
 
-/** A JSON answer of a form. */
 export function json(status: number, value: unknown): Answer {
   return { status, body: JSON.stringify(value) }
 }
@@ -51,17 +48,14 @@ function fakeFormServer() {
 
   return {
     tries,
-    /** Gives the answers in turn, the last one for all that follow, and counts the tries anew. */
     answer(...next: Answer[]) {
       tries.length = 0
       answers = next
     },
-    /** Lets time pass, in milliseconds. */
     pass: (time: number) => act(() => vi.advanceTimersByTimeAsync(time)),
   }
 }
 
-/** Such a server for each test of a file, which leaves no form, draft or toast for the next. */
 export function formServerForEach(): ReturnType<typeof fakeFormServer> {
   const server = {} as ReturnType<typeof fakeFormServer>
   beforeEach(() => {
@@ -76,8 +70,6 @@ export function formServerForEach(): ReturnType<typeof fakeFormServer> {
   })
   return server
 }
-
-/* What stands on a page with one form. */
 
 export const control = (name: string) =>
   document.querySelector(`form [name="${name}"]`) as HTMLInputElement

@@ -7,12 +7,10 @@ import type * as z from 'zod'
 import { fillTokens } from '../../contract/content/fill-tokens.ts'
 import { readContentTokens } from '../content/read-content-file.ts'
 
-/** Writes parts of a page as the build does: HTML that React has nothing to do with any more. */
 export function writePage(...parts: ReactNode[]): void {
   document.body.innerHTML = parts.map((part) => renderToStaticMarkup(part)).join('')
 }
 
-/** Puts another address into the address bar, without loading anything. */
 export function visit(address: string): void {
   history.replaceState(null, '', address)
 }
@@ -46,7 +44,6 @@ export const test = base.extend<{ page: undefined }>({
   ],
 })
 
-/** What a file of `content/` says, for the props of a component. */
 export function readContent<Schema extends z.ZodType>(
   path: string,
   schema: Schema,

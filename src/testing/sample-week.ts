@@ -3,7 +3,6 @@ import { parse } from 'yaml'
 import { sampleWeekSchema } from '../../contract/content/sample-week.ts'
 import { toDemoMarket, toMarket } from '../sample/market.ts'
 
-/** The sample week of the site, as drawings and the demo get it. */
 export const sampleWeek = sampleWeekSchema.parse(
   parse(readFileSync('content/sample-week.yaml', 'utf8')),
 )

@@ -21,7 +21,6 @@ const swipeThreshold = 50
 
 let mounted = false
 
-/** Adds the toasts' viewport to the page, once, and their styles. */
 export function mountToaster(): void {
   if (mounted) return
   mounted = true
@@ -34,7 +33,6 @@ export function mountToaster(): void {
   createRoot(host).render(<Toaster />)
 }
 
-/** The one toast there is at a time. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast)
   const list = useReturnFocus(toast !== undefined)
@@ -136,7 +134,6 @@ function place(list: HTMLElement) {
   if (!isClear(list)) delete list.dataset['place']
 }
 
-/** Whether no control of a form is under it. */
 function isClear(list: HTMLElement): boolean {
   const place = list.getBoundingClientRect()
   const controls = document.querySelectorAll('form :is(input, textarea, select, button)')

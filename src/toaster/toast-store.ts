@@ -14,7 +14,6 @@ let current: ActiveToast | undefined
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Puts a toast in place of the one before. */
 export function showToast(content: Toast): void {
   count += 1
   current = { ...content, id: count }

@@ -12,7 +12,6 @@ export function prepareToaster(): void {
   )
 }
 
-/** Shows a toast in place of the one before. */
 export function toast(content: Toast): void {
   prepareToaster()
   showToast(content)

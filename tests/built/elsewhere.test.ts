@@ -12,7 +12,6 @@ import { fetchAddress } from '../support/read-page.ts'
 const fetchOther = (path: string) => fetch(new URL(path, inject('siteElsewhere')))
 const getPolicy = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
 
-/** The pages that show the film, and that of the calendar. */
 const withFilm = ['/', '/blog/a-lead-list-in-five-minutes']
 
 test('only the pages of the film and the page of the calendar differ from the plain site', () => {

@@ -12,7 +12,6 @@ const isListed = (path: string) => !unlistedPaths.includes(path)
 const listed = pagePaths.filter(isListed)
 const toAddress = (path: string) => siteUrl.origin + (path === '/' ? '' : path)
 
-/** What a page is about, besides itself and the site. */
 const about: Record<string, string[]> = {
   '/about-us': ['AboutPage'],
   '/careers': ['JobPosting'],

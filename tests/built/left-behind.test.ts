@@ -31,7 +31,6 @@ function rows(): unknown {
   return all
 }
 
-/** How many mails are due and not yet sent. */
 function countDue(): unknown {
   const database = new DatabaseSync(join(server.dataDir, 'cam.db'), { readOnly: true })
   const due = database.prepare(

@@ -21,7 +21,6 @@ afterAll(async () => {
   project.remove()
 })
 
-/** What every process sees whose clock the test moves. */
 const environment = {
   DATA_DIR: dataDir,
   NODE_ENV: 'production',
@@ -30,7 +29,6 @@ const environment = {
 
 const letPass = (span: number) => writeFileSync(clock, `${span}`)
 
-/** Writes a post about birds. @param publishOn its `publishOn` or `draft`. */
 function writePost(name: string, publishOn: string, text = 'They stand still.'): void {
   const today = new Date(begun).toISOString().slice(0, 10)
   writeFileSync(
@@ -49,7 +47,6 @@ ${text}
   )
 }
 
-/** Adds every file that the manual shows, and a link to its page. */
 function addExamples(): void {
   for (const [file, text] of manualExamples()) {
     const path = join(project.folder, file)
@@ -78,12 +75,10 @@ const on = (time: number) => `publishOn: ${toClock(time)}`
 const ask = (path: string) => fetch(`${server?.url}${path}`)
 const shows = async (name: string) => (await ask(`/blog/${name}`)).status === 200
 
-/** Waits until the server serves a post, or no longer does. */
 async function until(name: string, publishOn: boolean): Promise<void> {
   while ((await shows(name)) !== publishOn) await setTimeout(250)
 }
 
-/** Everything that lists articles. */
 const lists = [
   ...['/blog', '/blog/feed.xml', '/sitemap'],
   ...['/sitemap.xml', '/search-index.json', '/llms.txt', '/api/blog', '/blog.md'],

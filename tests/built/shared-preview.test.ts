@@ -24,7 +24,6 @@ const patience = { timeout: 30 * minute }
 
 const folderOf = (name: string) => join(project.folder, previewsFolder, name)
 
-/** Builds a preview as the desk does. @param digit of which its token is made. */
 function build(digit: string) {
   const shared: SharedPreview = {
     token: digit.repeat(32),

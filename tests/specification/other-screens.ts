@@ -1,7 +1,6 @@
 import { routes } from './routes.ts'
 import type { Screen } from './screen.ts'
 
-/** What the specification asks of each screen, typed from there. */
 export const companyScreens: Record<string, Screen> = {
   '/about-us': {
     texts: ['2023', '200+', '1M+', '93%'],
@@ -63,7 +62,6 @@ const newsletter = [
   'Subscribe to Updates',
 ]
 
-/** What the specification asks of each screen, typed from there. */
 export const readingScreens: Record<string, Screen> = {
   '/resources': {
     texts: [

@@ -6,7 +6,6 @@ const newsletter = [
   'Subscribe to Updates',
 ]
 
-/** What the specification asks of each screen, typed from there. */
 export const productScreens: Record<string, Screen> = {
   '/': {
     texts: [

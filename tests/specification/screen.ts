@@ -1,4 +1,3 @@
-/** What a screen must have. */
 export interface Screen {
   /** Each is all that one element says, to the letter. */
   texts?: string[]
@@ -8,6 +7,5 @@ export interface Screen {
   avoids?: RegExp[]
   /** Where links within the page's own part go. */
   links?: string[]
-  /** How many of a thing there are, by selector. */
   counts?: Record<string, number>
 }

@@ -9,7 +9,6 @@ test.each(Object.entries({ ...productScreens, ...companyScreens, ...readingScree
   expectScreen,
 )
 
-/** Compares a page with its specification, and reports every difference. */
 async function expectScreen(path: string, screen: Screen): Promise<void> {
   const { $, sentences, text, links } = await readPage(path)
   const { texts = [], mentions = [], avoids = [], counts = {} } = screen

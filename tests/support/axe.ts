@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** What differs between the themes. */
 const byColour = ['color-contrast', 'link-in-text-block']
 
 /**

@@ -3,7 +3,6 @@
  * a second build for the tests that need one; what the hosts answer, a test decides.
  */
 export const elsewhere = {
-  /** Where it is built. */
   folder: '.cache/elsewhere',
   film: 'https://film.example',
   calendar: 'https://calendar.example',

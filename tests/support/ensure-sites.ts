@@ -7,7 +7,6 @@ import { readSettings } from '../../server/settings/settings.ts'
 import { readRecord } from '../../server/site/release-files.ts'
 import { elsewhere } from './elsewhere.ts'
 
-/** Builds both sites that are tested, unless they were built from these very files. */
 export async function ensureSites(): Promise<void> {
   await build()
   await buildElsewhere()

@@ -8,7 +8,6 @@ const most = 250
 const steps: Record<'Tab' | 'Shift+Tab' | 'none', Step> = { Tab: 1, 'Shift+Tab': -1, none: 0 }
 type StepKey = 'Tab' | 'Shift+Tab'
 
-/** Somebody who has a keyboard and nothing else. */
 export interface Keyboard {
   /**
    * Presses Tab, at least once, until a control has the focus.
@@ -16,9 +15,7 @@ export interface Keyboard {
    * out of the window, or comes before the one it follows.
    */
   tabTo(target: Locator): Promise<void>
-  /** The same with Shift and Tab. */
   backTo(target: Locator): Promise<void>
-  /** Goes there with Tab and presses Enter. */
   enter(target: Locator): Promise<void>
   /** Presses Tab until the page ends, and returns what had the focus on the way. */
   tabToEnd(): Promise<string[]>
@@ -28,13 +25,11 @@ export interface Keyboard {
   expectSeen(): Promise<void>
 }
 
-/** The site, and a keyboard for it: what these tests do after opening a page they do with keys. */
 export const test = base.extend<{ keyboard: Keyboard }>({
   keyboard: async ({ page }, use) => use(createKeyboard(page)),
 })
 
 function createKeyboard(page: Page): Keyboard {
-  /** What is wrong where the focus is, with whether it can be seen there. */
   async function look(direction: Step): Promise<FocusLook> {
     const look = await page.evaluate(lookAtFocus, direction)
     const seen = look.ended || look.ringed || (await paintsFocus(page, look.box))
@@ -88,7 +83,6 @@ function createKeyboard(page: Page): Keyboard {
 /** So far from a control stands what shows its focus, such as the line below a field, in pixels. */
 const margin = 28
 
-/** Whether what has the focus is painted otherwise than without it. */
 async function paintsFocus(page: Page, box: FocusLook['box']): Promise<boolean> {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   const [x, y] = [Math.max(box.x - margin, 0), Math.max(box.y - margin, 0)]

@@ -1,14 +1,10 @@
-/** A step forward, one back, or none. */
 export type Step = 1 | -1 | 0
 
 export interface FocusLook {
-  /** What has the focus, as somebody would call it. */
   stop: string
-  /** What is wrong with it there. */
   faults: string[]
   /** Whether a ring is drawn around it; what shows its focus in another way has to be compared as it is painted. */
   ringed: boolean
-  /** Where it is drawn, in pixels of the window. */
   box: { x: number; y: number; width: number; height: number }
   /** Nothing has the focus: the walk has left the page. */
   ended: boolean

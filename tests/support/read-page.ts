@@ -1,14 +1,11 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { expect, inject } from 'vitest'
 
-/** A page as a visitor without a browser reads it. */
 export interface ReadPage {
   $: CheerioAPI
-  /** Everything that `main` says, in one line. */
   text: string
   /** What single elements of `main` say: a sentence is here only if one element says that and no more. */
   sentences: ReadonlySet<string>
-  /** Where the links of `main` go. */
   links: ReadonlySet<string>
 }
 
@@ -66,7 +63,6 @@ function parsePage(html: string): ReadPage {
   }
 }
 
-/** A text without its line breaks and double spaces. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

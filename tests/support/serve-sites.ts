@@ -5,14 +5,11 @@ import { ensureSites } from './ensure-sites.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built site is served. */
     site: string
-    /** Where the one is whose film and calendar come from other hosts. */
     siteElsewhere: string
   }
 }
 
-/** Serves both built sites, as visitors get them, for as long as Vitest runs. */
 export default async function serveSites(project: TestProject): Promise<() => Promise<void>> {
   await ensureSites()
   const [site, other] = await Promise.all([

@@ -80,7 +80,6 @@ function readLeads(dataDir: string, kind: string): StoredLead[] {
   }
 }
 
-/** An address nobody else in the run uses. */
 export function freshEmail(): string {
   return `visitor-${randomInt(1e12)}@example.com`
 }

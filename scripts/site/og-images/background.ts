@@ -24,14 +24,12 @@ export const coverMarks: Readonly<Record<string, string>> = {
   light: `fill:${colors.raised}`,
 }
 
-/** The cover that heads a page; undefined where no cover does. */
 export function findCover($: CheerioAPI): string | undefined {
   const cover = $('[data-cover-head] svg').first().clone()
   if (cover.length === 0) return undefined
   return $.xml(cover.attr({ width: '640', height: '360', overflow: 'visible' }))
 }
 
-/** What stands behind the words of such a picture, as SVG: at the right a cover, or a rep's new contacts, fading towards them. */
 export function drawBackground(cover: string | undefined): string {
   const { width, height } = ogImageSize
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">

@@ -13,18 +13,14 @@ interface OgImageWords {
   brand: string
   title: string
   description: string
-  /** What stands at the right instead of a rep's contacts, as `findCover` found it. */
   cover: string | undefined
 }
 
-/** A picture for links (Open Graph) that a page names and the build makes. */
 export interface OgImage {
-  /** The file, below the built site. */
   file: string
   words: OgImageWords
 }
 
-/** Draws the pictures that stand for links to pages, or takes them from the cache. @returns how many of each. */
 export async function drawOgImages(images: readonly OgImage[], folder: string) {
   const cache = openFileCache('.cache/og-images')
   const drawing = drawingHash()
@@ -146,7 +142,6 @@ const characters = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePo
 
 const fontFiles = new Map<number, Promise<string>>()
 
-/** One cut of the page's font, in the form that drawing programs read. */
 function fontFile(weight: number): Promise<string> {
   const known = fontFiles.get(weight) ?? makeFont(weight)
   fontFiles.set(weight, known)

@@ -9,7 +9,6 @@ import styles from './SeaOpening.module.css'
 /** From the middle to the shore of Sweden and to the end of the Gulf of Finland. */
 const reach = 1012
 
-/** The head of the page on the sea around the office, in rings, one of them at 100 km. */
 export function SeaOpening({ content: { heading, lead, place } }: { content: OneOff<'sea'> }) {
   const project = projectAround(place)
   return (

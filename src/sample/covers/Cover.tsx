@@ -1,11 +1,9 @@
 import type { CoverDrawing } from '../../../contract/content/names.ts'
 import './cover.css'
 
-/** What the cover of an article is drawn from. */
 export interface ArticleCover {
   /** Without a drawing of its own, its chapters are drawn. */
   drawing: CoverDrawing | undefined
-  /** What the drawing shows, in words. */
   shows: string
   /** The slug of the article: a cover that is made of chapters begins where it says. */
   seed: string
@@ -13,7 +11,6 @@ export interface ArticleCover {
   chapters: number[]
 }
 
-/** One file a drawing, by its address here. */
 const drawings = import.meta.glob<string>('./*.svg', {
   query: '?raw',
   import: 'default',
@@ -26,7 +23,6 @@ interface CoverProps {
   hasLabel?: boolean
 }
 
-/** The cover of an article; it fills its place, of any width, and holds no text, so that it can be small. */
 export function Cover({ cover, hasLabel = false }: CoverProps) {
   const frame = {
     'data-cover': true,
@@ -48,7 +44,6 @@ export function Cover({ cover, hasLabel = false }: CoverProps) {
   )
 }
 
-/** A ring for each chapter, round which it goes as far as it is long; the longest 300 degrees. */
 function ChapterRings({ seed, chapters }: ArticleCover) {
   const longest = Math.max(1, ...chapters)
   const step = 106 / Math.max(1, chapters.length - 1)

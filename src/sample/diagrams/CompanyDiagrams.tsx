@@ -7,11 +7,9 @@ import styles from './Diagram.module.css'
 
 interface CompaniesProps {
   market: Market
-  /** The ids of companies. */
   companies: readonly string[]
 }
 
-/** The week by companies, or by all where none is named: everybody at the hour at which they were reached. */
 export function CompanyWeek({ market, companies }: CompaniesProps) {
   const all = [...new Set(market.people.map(({ company }) => company))]
   const ids = companies.length > 0 ? companies : all.toReversed()
@@ -67,10 +65,8 @@ function Lane({ market, company, people }: LaneProps) {
   )
 }
 
-/** Of a ring, in units of the drawing: a company of a later stage has a larger one. */
 const radii = { 'Early Stage': 76, 'Warm Lead': 100, 'Active Buyer': 124 }
 
-/** CompaniesDiagram as rings: on each those who were reached, below it by which reps. */
 export function CompaniesDiagram({ market, companies }: CompaniesProps) {
   return (
     <ul className={styles.companies}>

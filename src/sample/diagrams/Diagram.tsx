@@ -9,7 +9,6 @@ interface DiagramProps {
   market: Market
 }
 
-/** A picture within an article, above the words that say what it shows. */
 export function Diagram({ diagram, market }: DiagramProps) {
   return (
     <figure className={styles.figure}>
@@ -67,10 +66,8 @@ function Side({ text }: { text: string }) {
   )
 }
 
-/** Dots in a row of a list. */
 const rowLength = 24
 
-/** The people of a list as dots, of whom some are chosen. */
 function ListOfPeople({ people, chosen }: { people: number; chosen: number }) {
   const rows = Math.ceil(people / rowLength)
   return (

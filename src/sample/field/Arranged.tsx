@@ -12,11 +12,9 @@ interface ArrangedProps {
   viewBox: string
   /** Whether names stand at its right, which are larger on a phone. */
   named?: boolean
-  /** What lies below the people. */
   children: ReactNode
 }
 
-/** The reps of an answer, each with their people; whoever is pointed at is named. */
 export function Arranged(props: ArrangedProps) {
   const { market, answer, viewBox, named = false, children } = props
   return (
@@ -63,7 +61,6 @@ export function Arranged(props: ArrangedProps) {
 /** Neighbours are named at three heights in turn. */
 const nameHeights = [-18, 27, -36]
 
-/** The map: each rep against the companies they talk to, an arc for each person. */
 export function NetworkMap({ market, answer }: { market: Market; answer: Arrangement }) {
   const signal = market.people.find(({ isSignal }) => isSignal)
   return (

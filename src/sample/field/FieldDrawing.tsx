@@ -93,14 +93,12 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
 
 interface ContactProps {
   mark: Mark
-  /** When a connection of the pattern comes. */
   step: string | undefined
   /** By which number scrolling carries it on (`carried-dots.client.ts`). */
   dot: number | undefined
   timed: boolean
 }
 
-/** Somebody and the connection to them; those of the pattern are named, in a timed field the others when pointed at. */
 function Contact({ mark, step, dot, timed }: ContactProps) {
   const { x, y, arc, person } = mark
   const kind = getMark(person)
@@ -144,7 +142,6 @@ function Contact({ mark, step, dot, timed }: ContactProps) {
   )
 }
 
-/** From which point in the week on something is there that came with a person. */
 function pointAt(mark: Mark | undefined) {
   return mark && { 'data-point': toHourOfWeek(mark.person.at) + 1 }
 }

@@ -5,7 +5,6 @@ import styles from './FieldPicture.module.css'
 import { placePerson } from './field-layout.ts'
 import { formatCoordinates, type Place, radii, toPlace } from './places.ts'
 
-/** An answer in small: its people and reps come from where they stand in the field. */
 export function FieldPicture({ answer }: { answer: Arrangement }) {
   const { people, reps, companies, grid, texts } = answer
   // Where reps are at its edge, it begins with them, and the names of companies have room at its end.

@@ -5,22 +5,18 @@ import type { Place } from './places.ts'
 const readAsOne = { role: 'img' }
 const focusable = { tabIndex: 0 }
 
-/** A part of a drawing that says nothing without its lines. */
 export const decorative = { 'aria-hidden': true } as const
 
 interface RepProps {
   rep: Place & { initials: string }
   /** What a screen reader says of the rep; nothing where the drawing is not read out. */
   label?: string | undefined
-  /** The radius of the ring. */
   size: number
   /** Whether it gets the focus, and names the people that a pointer would. */
   names?: boolean
-  /** Those whom the rep connected with. */
   children?: ReactNode
 }
 
-/** A rep, always an outlined ring, with everybody they are connected with: a part of a drawing that is read out as one. */
 export function Rep({ rep: { x, y, initials }, label, size, names = false, children }: RepProps) {
   return (
     <g className={marks.rep} {...(label && readAsOne)} {...(names && focusable)} aria-label={label}>

@@ -13,7 +13,6 @@ interface RhythmProps {
   names: string[]
 }
 
-/** The week by days and reps, with its patterns drawn in and named. */
 export function Rhythm({ market, answer, names }: RhythmProps) {
   const shapes = findPatterns(market)
   const ends = (shape: Person[]) => {
@@ -68,11 +67,9 @@ interface ShapeProps {
   name: string | undefined
   x: number
   y: number
-  /** Which part of the name stands there. */
   anchor?: 'start' | 'middle' | 'end'
 }
 
-/** A pattern: the line between its people, and its name. */
 function Shape({ path, name, x, y, anchor = 'middle' }: ShapeProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import { type Company, getCompany, listMetPeople, type Market, type Person } fro
 import { dayNames, hoursADay, toHourOfWeek } from '../week.ts'
 import { formatCoordinates, type Place, toPlace } from './places.ts'
 
-/** The field can be asked four questions; each arranges the same people anew. */
 export const questions = ['tracking', 'mapping', 'intelligence', 'patterns'] as const
 type QuestionName = (typeof questions)[number]
 
@@ -10,9 +9,7 @@ type QuestionName = (typeof questions)[number]
 export interface Arrangement {
   people: { person: Person; at: Place; arc?: string }[]
   reps: { rep: Market['reps'][number]; at: Place }[]
-  /** Where they are named, or have their middle. */
   companies: { company: Company; at: Place; radius?: number }[]
-  /** Lines of a grid, as an SVG path. */
   grid: string
   /** What its picture says in small; a phone leaves out what is `extra`. */
   texts: (Place & { text: string; extra?: boolean })[]
@@ -20,13 +17,10 @@ export interface Arrangement {
 
 export type Answers = Record<QuestionName, Arrangement>
 
-/** The days as columns, the reps as lanes. */
 export const lanes = { left: 110, day: 130, reps: 48, top: 169, step: 104 }
 
-/** Where people stand on the ring of their company. */
 const bearings = [60, 0, 300, 135]
 
-/** The same people, reps and companies four times, each time where they answer another question. */
 export function arrangeAnswers(market: Market): Answers {
   const signal = market.people.find(({ isSignal }) => isSignal)
   const companies = clockwise(market.companies, signal?.company)
@@ -39,7 +33,6 @@ export function arrangeAnswers(market: Market): Answers {
   }
 }
 
-/** A list, latest first, as far as a picture can name them. */
 function tracking(market: Market): Arrangement {
   const people = listMetPeople(market)
     .slice(0, 9)
@@ -51,7 +44,6 @@ function tracking(market: Market): Arrangement {
   return { people, reps: [], companies: [], grid: '', texts }
 }
 
-/** The reps against the companies whose people they reached. */
 function mapping(market: Market, all: Company[], allReps: Market['reps']): Arrangement {
   const reps = allReps.map((rep, row) => ({ rep, at: { x: 84, y: 110 + row * 140 } }))
   const companies = all.map((company, row) => ({ company, at: { x: 600, y: 44 + row * 50 } }))
@@ -99,7 +91,6 @@ function intelligence(market: Market, [first, ...rest]: Company[]): Arrangement 
   return { people, reps: [], companies, grid: '', texts }
 }
 
-/** The week of each rep. */
 function patterns(market: Market, all: Market['reps']): Arrangement {
   const { left, day, top, step } = lanes
   const reps = all.map((rep, row) => ({ rep, at: { x: lanes.reps, y: top + row * step } }))

@@ -12,17 +12,14 @@ import {
 
 export interface Mark extends Place {
   person: Person
-  /** The connection, as an SVG path. */
   arc: string
 }
 
-/** Where everything of the sample week stands in the field. */
 export function layOutField(market: Market) {
   const signals = market.people.filter(({ isSignal }) => isSignal)
   const countSignals = ({ id }: { id: string }) => signals.filter(({ rep }) => rep === id).length
   const isClosed = ({ id }: { id: string }) => signals.some(({ company }) => company === id)
   return {
-    /** By name, at the rim. */
     companies: market.companies
       .filter((company) => !isClosed(company))
       .map(({ name, bearing }) => ({ name, ...toPlace(bearing, radii.company) })),
@@ -30,7 +27,6 @@ export function layOutField(market: Market) {
     reps: market.reps
       .toSorted((a, b) => countSignals(a) - countSignals(b))
       .map((rep) => repMarks(market, rep)),
-    /** Outside the rim, around a company in which a pattern has closed. */
     brackets: market.companies.filter(isClosed).map(({ name, bearing }) => ({
       company: name,
       path: layOutRing(bearing, radii.bracket, 25),
@@ -49,7 +45,6 @@ function repMarks(market: Market, rep: Market['reps'][number]) {
     initials: rep.initials,
     ...toPlace(rep.bearing, radii.rep),
     label: describeRep(market, rep),
-    /** Connections from before the week, as a path: a line each, from the person to the rep. */
     earlier: before.map((person) => `M${person}L${ring}`).join(''),
     /** This week's, from the first to the latest; those of the pattern last, so that amber lies on top. */
     people: market.people
@@ -99,7 +94,6 @@ export function layOutSector(market: Market, id: string) {
   }
 }
 
-/** Where somebody stands: at the bearing of their company, on the ring of their day. */
 export function placePerson(person: Person): Place {
   return toPlace(person.bearing, toRadius(person))
 }
@@ -108,7 +102,6 @@ function toRadius({ at }: Person): number {
   return radii.days[dayNames.indexOf(at.slice(0, 3))] ?? 0
 }
 
-/** What a screen reader says of a rep: whom they connected with, and when. */
 export function describeRep(market: Market, { id, name, title }: Market['reps'][number]): string {
   const people = listMetPeople(market).filter(({ rep }) => rep === id)
   const descriptions = people.toReversed().map((person) => describePerson(market, person))
@@ -134,7 +127,6 @@ function findEarlier({ companies, earlier }: Market, rep: string) {
   })
 }
 
-/** What the field shows, in words. */
 export function fieldLabel({ competitor, reps, people, earlier }: Market): string {
   const before = earlier.reduce((sum, entry) => sum + entry.people, 0)
   const known = before + competitor.newThisWeek

@@ -11,15 +11,12 @@ export const radii = {
   repSize: 16,
   /** The disc of those who were there before the week. */
   earlier: { from: 128, to: 172 },
-  /** Monday to Friday. */
   days: [190, 217, 244, 271, 300],
   company: 312,
   bracket: 374,
-  /** Where names stand at the right of their dots. */
   sectorBracket: 420,
 } as const
 
-/** Where a bearing, in degrees of the compass, meets a ring. */
 export function toPlace(bearing: number, radius: number): Place {
   const angle = (bearing * Math.PI) / 180
   return { x: round(Math.sin(angle) * radius), y: round(-Math.cos(angle) * radius) }
@@ -30,7 +27,6 @@ interface Bearing {
   radius: number
 }
 
-/** A connection, from a rep's ring to a person: a radial link, which leaves and arrives along the bearings. */
 export function drawArc(rep: number, person: Bearing): string {
   const from = toPlace(rep, radii.rep + radii.repSize)
   const middle = (radii.rep + person.radius) / 2
@@ -45,7 +41,6 @@ export function layOutRing(bearing: number, radius: number, width: number): stri
   return `M${formatCoordinates(from)}A${radius} ${radius} 0 0 0 ${formatCoordinates(to)}`
 }
 
-/** Where so many people of one company stood before the week: around its bearing, none upon another. */
 export function listPlacesBefore(bearing: number, people: number): Bearing[] {
   const { from, to } = radii.earlier
   const steps = [0.1, 0.75, 0.4, 1, 0.25, 0.6, 0.9, 0]

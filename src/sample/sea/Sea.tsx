@@ -6,7 +6,6 @@ import { type Coordinates, projectAround, readLands, wavesAround } from './sea.t
 const step = 11
 
 interface SeaProps {
-  /** Where its middle is. */
   around: Coordinates
   /** How far it reaches from there, in units of the map. */
   reach: number

@@ -4,13 +4,11 @@ export interface Coordinates {
   longitude: number
 }
 
-/** A place on the map, in its units, from its middle. */
 interface Point {
   x: number
   y: number
 }
 
-/** A ring around the middle, and where it lies on the sea. */
 interface Wave {
   radius: number
   /** Lengths along the ring, from the east on and clockwise: sea, land, sea, and so on, as `stroke-dasharray` has it. */

@@ -13,7 +13,6 @@ interface ArticleTakeawayProps {
   takeaway: Takeaway
 }
 
-/** What a reader takes away from an article: a workbook to download, or words to copy. */
 export function ArticleTakeaway({ copy, takeaway }: ArticleTakeawayProps) {
   const { heading, text, sheet, script } = takeaway
   return (
@@ -57,7 +56,6 @@ interface SourcesProps {
   sources: readonly Source[]
 }
 
-/** What an article relies on, with its publisher and the text that was read; nothing where it relies on nothing. */
 export function Sources({ copy, sources }: SourcesProps) {
   if (sources.length === 0) return null
   return (
@@ -85,11 +83,9 @@ export function Sources({ copy, sources }: SourcesProps) {
 interface ShareRowProps {
   copy: PageContent<'blog'>['article']['share']
   title: string
-  /** The article's whole address. */
   url: string
 }
 
-/** Ways to pass an article on. */
 export function ShareRow({ copy, title, url }: ShareRowProps) {
   const [subject, body] = [title, url].map(encodeURIComponent)
   return (
@@ -102,7 +98,6 @@ export function ShareRow({ copy, title, url }: ShareRowProps) {
   )
 }
 
-/** What an article leads on to: two related ones, and a demo. */
 export function ArticleEnd({
   content,
   related,

@@ -9,11 +9,9 @@ import { formatPostMeta } from './PostList.tsx'
 
 interface BlogHeadProps {
   content: PageContent<'blog'>
-  /** The newest article; none while there is no article. */
   post: ListedPost | undefined
 }
 
-/** The head of the list of articles: its name, and the newest of them with its cover. */
 export function BlogHead({ content, post }: BlogHeadProps) {
   if (!post) return <Opening content={content.intro} />
   const href = `/blog/${post.slug}`
@@ -38,7 +36,6 @@ export function BlogHead({ content, post }: BlogHeadProps) {
   )
 }
 
-/** The headline of an article beside its cover. */
 export function ArticleHead({ content, post }: { content: PageContent<'blog'>; post: ListedPost }) {
   const { back, author } = content.article
   return (

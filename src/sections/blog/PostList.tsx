@@ -10,7 +10,6 @@ interface PostListProps {
   posts: readonly ListedPost[]
 }
 
-/** Articles below each other, in columns where there is room, and their feed. */
 export function PostList({ copy, posts }: PostListProps) {
   if (posts.length === 0) return null
   return (
@@ -37,7 +36,6 @@ export function PostList({ copy, posts }: PostListProps) {
   )
 }
 
-/** When a post was published, and how long it takes. */
 export function formatPostMeta(post: Pick<ListedPost, 'date' | 'minutes'>, minutes: string) {
   return [post.date, `${post.minutes} ${minutes}`]
 }
@@ -47,7 +45,6 @@ interface PageLinksProps {
   page: Omit<ListPage<unknown>, 'items'>
 }
 
-/** The way between the pages of a list; nothing where there is one page. */
 export function PageLinks({ copy, page }: PageLinksProps) {
   if (page.count === 1) return
   return (

@@ -12,7 +12,6 @@ interface DayHoursProps {
   now: number
 }
 
-/** A day from nine to five in three zones: the hours that all share, and those that they do not. */
 export function DayHours({ content, now }: DayHoursProps) {
   const { heading, description, shared, places } = content
   const width = shared.hours * hour

@@ -11,7 +11,6 @@ import styles from './Story.module.css'
 
 type Blocks = PageContent<'connection-monitoring'>['blocks']
 
-/** One day as one drawing: connections leave a rep, arrive at a company, and end as the first rows of the list. */
 export function Story({ content, market }: { content: Blocks; market: Market }) {
   const { company, people } = getCompany(market, 'brightlane')
   return (
@@ -54,11 +53,9 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
 interface DayProps {
   market: Market
   company: string
-  /** What stands beyond the bracket. */
   children: ReactNode
 }
 
-/** A rep, the people of the day, a line to each, and the bracket around them: the lines take what room the words leave. */
 function Day({ market, company, children }: DayProps) {
   const day = listMetPeople(market).filter(({ isSignal }) => isSignal)
   const rep = market.reps.find(({ id }) => id === day[0]?.rep)
@@ -102,7 +99,6 @@ function Day({ market, company, children }: DayProps) {
   )
 }
 
-/** Lines that are as wide and as high as their place, and as thick as ever. */
 function Stretched({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -116,7 +112,6 @@ function Stretched({ children }: { children: ReactNode }) {
   )
 }
 
-/** A feature in words, and what it ends in. */
 function Block({ block, children }: { block: Blocks['contact']; children?: ReactNode }) {
   return (
     <div>

@@ -18,11 +18,9 @@ interface ManualProps {
   content: PageContent<'documentation'>
   columns: ColumnsCopy
   roles: DemoCopy['weights']
-  /** The first line of the sample list. */
   example: Lead
 }
 
-/** The parts of the documentation, which fold on a phone, and below them the API. */
 export function Manual({ content, columns: copy, roles, example }: ManualProps) {
   const { reading, api } = content
   const line = formatListRow(example)
@@ -47,7 +45,6 @@ export function Manual({ content, columns: copy, roles, example }: ManualProps) 
   )
 }
 
-/** What the page holds, as links to its parts. */
 export function Contents({ content }: { content: PageContent<'documentation'> }) {
   return (
     <nav className={styles.contents} aria-label={content.contents}>
@@ -86,7 +83,6 @@ function Api({ content }: { content: PageContent<'documentation'>['api'] }) {
 
 interface PartProps {
   part: PageContent<'documentation'>['start']
-  /** The exportColumns of an exported list, for the table that has no rows of its own. */
   columnRows: string[][]
   children: ReactNode
 }

@@ -17,7 +17,6 @@ import styles from './Manual.module.css'
 
 interface RulesProps {
   content: PageContent<'documentation'>['reading']
-  /** What the demo calls the say that a role has in a purchase. */
   roles: DemoCopy['weights']
 }
 
@@ -26,7 +25,6 @@ interface Rule {
   lines: { label: string; text: string }[]
 }
 
-/** The rules of the list, with their numbers from the code that makes it. */
 export function Rules({ content, roles }: RulesProps) {
   const { more, stage, priority, status, reason } = content
   const points = (count: number) => formatPoints(count, content.points)
@@ -92,7 +90,6 @@ export function toSign(label: string): ReactNode {
   return priority ? <PriorityMark priority={priority} /> : label
 }
 
-/** The fewest connections by which a company is of a stage. */
 function getFewest(stage: (typeof stages)[number]): number {
   let connections = 1
   while (getStage(connections) !== stage) connections += 1

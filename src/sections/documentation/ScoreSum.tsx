@@ -6,13 +6,10 @@ import { formatPoints, toSign } from './Rules.tsx'
 
 interface SumProps {
   content: PageContent<'documentation'>['reading']
-  /** What the demo calls the say that a role has in a purchase. */
   roles: DemoCopy['weights']
-  /** The first line of the sample list. */
   example: Lead
 }
 
-/** How the points of one line add up to its priority: a square each. */
 export function ScoreSum({ content, roles, example }: SumProps) {
   const { person, company, stage, points, score, priority } = example
   const { days, of } = content.priority

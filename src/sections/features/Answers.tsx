@@ -13,7 +13,6 @@ import { SampleRow, SampleRows } from '../SampleRows.tsx'
 
 type Features = PageContent<'features'>
 
-/** The field is asked four questions, and arranges itself four times. */
 export function QuestionLinks({ content, answers }: { content: Features; answers: Answers }) {
   return (
     <nav className="wrap" aria-label={content.index}>
@@ -31,7 +30,6 @@ export function QuestionLinks({ content, answers }: { content: Features; answers
   )
 }
 
-/** A question, and the feature that answers it. */
 export function FeatureHead({ feature, wide }: { feature: Features['tracking']; wide?: boolean }) {
   const { question, heading, text } = feature
   return (
@@ -43,10 +41,8 @@ export function FeatureHead({ feature, wide }: { feature: Features['tracking']; 
   )
 }
 
-/** So many are as high as their question. */
 const maxShown = 6
 
-/** The latest whom other competitors' reps connected with. */
 export function NewConnections({ market }: { market: Market }) {
   const others = market.list.leads
     .filter(({ competitor }) => competitor !== market.competitor.name)
@@ -67,7 +63,6 @@ export function NewConnections({ market }: { market: Market }) {
   )
 }
 
-/** The companies that more than one new connection leads to: whose they are, and the stage that follows. */
 export function EnteredCompanies({
   market,
   content,
@@ -102,7 +97,6 @@ interface CompaniesProps {
   content: Features['intelligence']
 }
 
-/** A question, and the company that most competitors reached, with the reasons of its people, and one of every other stage. */
 export function ReachedCompanies({ market, content }: CompaniesProps) {
   const { leads } = market.list
   const most = Math.max(...leads.map(({ competitors }) => competitors))

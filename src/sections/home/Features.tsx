@@ -9,12 +9,10 @@ import { WeekLanes } from './WeekLanes.tsx'
 
 interface FeaturesProps {
   content: PageContent<'home'>['features']
-  /** What a buyer asks once the list is seen, each answered in a line. */
   answers: PageContent<'home'>['answers']
   market: Market
 }
 
-/** Three statements, each with a composition of its own: edge to edge, a list on paper, sectors of the field. */
 export function Features({ content, answers, market }: FeaturesProps) {
   const { tracking, monitoring, lists } = content
   return (

@@ -5,11 +5,9 @@ import type { Lead } from '../../sample/rank.ts'
 import styles from './LeadRows.module.css'
 import { RivalText } from './RivalText.tsx'
 
-/** The rival's people, the first to call on top. */
 const leadsOfRival = ({ competitor, list }: Market) =>
   list.leads.filter((lead) => lead.competitor === competitor.name)
 
-/** The row of the list that the alert ends in. */
 export function FirstRow({ market }: { market: Market }) {
   const [first] = leadsOfRival(market)
   if (!first) return null
@@ -22,7 +20,6 @@ export function FirstRow({ market }: { market: Market }) {
   )
 }
 
-/** The first of the rival's list, a person a row: fewer on a phone. */
 export function SampleLeadTable({ market }: { market: Market }) {
   const { competitor, list } = market
   return (

@@ -5,11 +5,9 @@ import type { Logo } from '../../../contract/content/site.ts'
 interface LogoCloudProps {
   content: PageContent<'home'>
   logos: Logo[]
-  /** What stands above them. */
   children?: ReactNode
 }
 
-/** The backers' wordmarks; each shows its name when the image fails. */
 export function LogoCloud({ content: { backers, backersNote }, logos, children }: LogoCloudProps) {
   return (
     <section className="wrap soft backers">

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 
 interface RivalTextProps {
-  /** The sample's rival, wherever `text` names them. */
   rival: string
   text: string
 }

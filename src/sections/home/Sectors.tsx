@@ -12,7 +12,6 @@ interface SectorsProps {
   companies: PageContent<'home'>['features']['monitoring']['companies']
 }
 
-/** Companies from chance to project: each a sector of the field, the last the largest. */
 export function Sectors({ market, companies }: SectorsProps) {
   return (
     <ol className="sectors">

@@ -1,7 +1,6 @@
 import { listMetPeople, type Market } from '../../sample/market.ts'
 import { dayNames, toHourOfWeek, weekLength } from '../../sample/week.ts'
 
-/** The rival's week from edge to edge: a lane for each rep, a dot where they connected with somebody. */
 export function WeekLanes({ market }: { market: Market }) {
   const teams = Map.groupBy(listMetPeople(market), ({ rep }) => rep)
   return (

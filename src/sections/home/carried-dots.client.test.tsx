@@ -2,9 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
 import { test, writePage } from '../../testing/page.ts'
 
-/** Tells the script that the page has another size. */
 let resize: () => void
-/** Where each element that has a place stands in the window. */
 const places = new Map<string, Partial<DOMRect>>()
 
 async function open(supported: boolean) {

@@ -5,7 +5,6 @@ import styles from './carried-dots.css?inline'
  * is measured where a dot comes from and between which points of the page it is on its way; `carried-dots.css` moves it.
  */
 
-/** Somebody's dot at a stop. */
 interface Dot {
   /** As it is served: where the dot belongs. */
   place: Element
@@ -57,7 +56,6 @@ interface Step extends Journey {
   b: ReturnType<typeof middle>
 }
 
-/** Where everything of a leg stands. */
 function look({ left, journeys }: Leg, index: number) {
   const steps = journeys.map((journey): Step => {
     const { from, to } = journey

@@ -1,9 +1,7 @@
 import { bookedRival } from '../../../contract/forms/booked-rival.ts'
 import { sitePath } from '../../http/site-path.ts'
 
-/** The lines on which a visitor writes whom they compete with: all say the same. */
 const lines = [...document.querySelectorAll<HTMLInputElement>(`input[name="${bookedRival.name}"]`)]
-/** Where the sample's rival is named. */
 const places = document.querySelectorAll('[data-rival]')
 const sample = places[0]?.textContent ?? ''
 

@@ -13,7 +13,6 @@ interface PartsProps {
   market: Market
 }
 
-/** What each part of the product says, in the size in which it matters: one row of the list, then the alert. */
 export function Parts({ content: { heading, items }, market }: PartsProps) {
   // Whom a pattern names the page has told of already.
   const lead = market.list.leads.find(({ inPattern }) => !inPattern)

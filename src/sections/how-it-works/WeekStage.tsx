@@ -14,7 +14,6 @@ interface WeekProps {
   market: Market
 }
 
-/** The first screen: the field beside the words, and below both the week, under the reader's thumb. */
 export function WeekStage({ content, market }: WeekProps) {
   const { intro, actions, steps, time, sample } = content
   const now = toPoint(market.now)

@@ -9,10 +9,8 @@ import type { Market } from '../../sample/market.ts'
 import { SampleRow, SampleRows } from '../SampleRows.tsx'
 import styles from './Routes.module.css'
 
-/** What the lit tool has fields of its own for. */
 const fields = ['stage', 'priority', 'reason'] as const
 
-/** As many as are as tall as the tools. */
 const maxShown = 6
 
 interface RoutesProps {
@@ -21,7 +19,6 @@ interface RoutesProps {
   tools: Integration[]
 }
 
-/** Where a list goes: a line to each tool, and what the open one needs. Its line, or the one pointed at, is lit. */
 export function Routes({ content, market, tools }: RoutesProps) {
   const [first] = market.list.leads
   return (

@@ -10,9 +10,7 @@ import styles from './MailLinks.module.css'
 
 interface AskPageProps {
   content: PageContent<'ask'>
-  /** Where the form is sent to. */
   action: string
-  /** What the link is about, and fields, above the button. */
   children?: ReactNode
 }
 
@@ -49,7 +47,6 @@ export function AskPage({ content, action, children }: AskPageProps) {
   )
 }
 
-/** When the meeting is; the server fills it in. */
 export function MeetingTime({ label }: { label: string }) {
   return (
     <Ledger>

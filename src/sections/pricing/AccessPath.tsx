@@ -1,7 +1,6 @@
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import styles from './AccessPath.module.css'
 
-/** How a request becomes an invitation, along one line that forks at its end. */
 export function AccessPath({ steps }: { steps: PageContent<'pricing'>['path']['steps'] }) {
   return (
     <ol className={`soft ${styles.steps}`}>
@@ -16,7 +15,6 @@ export function AccessPath({ steps }: { steps: PageContent<'pricing'>['path']['s
   )
 }
 
-/** A ring is a request, half an hour of a dial the conversation, a fork the answer. */
 const signs = [
   <>
     <path d="M31 32H4000" />

@@ -4,7 +4,6 @@ import { MetaLine } from '../../kit/Entry.tsx'
 import { TextWithLink } from '../../kit/TextWithLink.tsx'
 import styles from './Offers.module.css'
 
-/** What is written on the sheet for one product: the clauses, who qualifies, and at its foot the button. */
 export function Agreement({ offer }: { offer: PageContent<'pricing'>['offers']['connection'] }) {
   const { tab, tags, included, qualifies, action, second, note } = offer
   return (

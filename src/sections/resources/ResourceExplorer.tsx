@@ -7,16 +7,13 @@ import type { TypeTab } from '../../resources/type-styles.ts'
 import styles from './ResourceExplorer.module.css'
 
 interface ResourceExplorerProps {
-  /** What the row of tabs is called. */
   label: string
-  /** All resources first, then each type. */
   tabs: TypeTab[]
   none: PageContent<'resource-center'>['none']
   /** Every resource, as HTML that stays as it was built: styles show those of a type (`resources/type-styles.ts`). */
   children?: ReactNode
 }
 
-/** The resources of one type or all. Without scripts there are no tabs, and everything shows. */
 export function ResourceExplorer({ label, tabs, none, children }: ResourceExplorerProps) {
   const panel = 'resource-list'
   const all = 'all'

@@ -8,11 +8,9 @@ import styles from './ResourceExplorer.module.css'
 interface ResourceListProps {
   content: PageContent<'resource-center'>
   resources: Resource[]
-  /** Those of our articles, by slug. */
   covers: ReadonlyMap<string, ArticleCover>
 }
 
-/** Every resource: the first, which is featured, ours, and those of others. */
 export function ResourceList({ content, resources, covers }: ResourceListProps) {
   const [featured, ...others] = resources
   const ours = others.filter(({ slug }) => slug !== undefined)
@@ -56,12 +54,10 @@ export function ResourceList({ content, resources, covers }: ResourceListProps) 
 interface ResourceEntryProps {
   content: PageContent<'resource-center'>
   resource: Resource
-  /** That of an article of ours; none while it does not show, and of what others have published. */
   cover?: ArticleCover | undefined
   isFeatured?: boolean
 }
 
-/** A resource, with its type, its publisher where that is not us, how long it takes, and when it was published. */
 export function ResourceEntry({
   content,
   resource,

@@ -18,7 +18,6 @@ import type { SearchResult } from '../../search/engine.ts'
 import closing from '../RivalLine.module.css'
 import styles from './SearchPage.module.css'
 
-/** The longest question, in characters. */
 const longest = 100
 
 interface SearchPageProps {
@@ -139,12 +138,10 @@ function Search({ content, children }: SearchPageProps) {
 interface ResultsProps {
   ref: Ref<HTMLOListElement>
   label: string
-  /** What each kind of result is called. */
   kinds: PageContent<'search'>['kinds']
   found: readonly SearchResult[]
 }
 
-/** Where each result leads, what it is, and an excerpt. */
 function Results({ ref, label, kinds, found }: ResultsProps) {
   return (
     <ol
