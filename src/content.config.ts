@@ -11,7 +11,6 @@ export const collections = {
   site: contentCollection(contentShapes.site),
   banner: contentCollection(contentShapes.banner),
   navigation: contentCollection(contentShapes.navigation),
-  glossary: contentCollection(contentShapes.glossary),
   facts: contentCollection(contentShapes.facts),
   claims: contentCollection(contentShapes.claims),
   logos: contentCollection(contentShapes.logos),

@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import { faqItemSchema, integrationSchema, jobSchema } from './collections.ts'
 import { claimsSchema, ownerFactsSchema } from './facts.ts'
 import { formsSchema } from './form-schemas.ts'
-import { glossarySchema } from './glossary.ts'
 import { mailTexts } from './mail-copy.ts'
 import { openingHoursSchema } from './opening-hours.ts'
 import { getPageSchema } from './page-schemas.ts'
@@ -29,7 +28,6 @@ export const contentShapes = {
   facts: { files: 'content/facts.yaml', schema: ownerFactsSchema },
   faq: { files: 'content/faq/*.md', schema: faqItemSchema },
   forms: { files: 'content/forms.yaml', schema: formsSchema },
-  glossary: { files: 'content/glossary.yaml', schema: glossarySchema },
   integrations: { files: 'content/integrations/*.yaml', schema: integrationSchema },
   jobs: { files: 'content/jobs/*.md', schema: jobSchema },
   legal: { files: 'content/legal.yaml', schema: legalSchema },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { moment } from './fields.ts'
-import { buildFaults, siteBuild } from './site-build.ts'
+import { siteBuild } from './site-build.ts'
 import { documentPath, fieldChanges } from './site-calls.ts'
 
 /** What documents say otherwise than the site that is served. */
@@ -19,8 +19,6 @@ const changes = z.object({
       from: z.string(),
       links: z.int(),
       fields: fieldChanges,
-      /** What goes online as it is, and somebody may want to look at before. */
-      advice: buildFaults,
     }),
   ),
   /** What the site that is served says otherwise than the one to which a publish can be taken back, or put back. */

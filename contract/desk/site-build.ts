@@ -5,7 +5,7 @@ import { moment } from './fields.ts'
 import { fieldPath, fieldPlace } from './site-calls.ts'
 
 /** A fault that belongs to no document has an empty path to it. */
-export const buildFaults = z.array(
+const buildFaults = z.array(
   z.object({ document: z.string(), path: fieldPath, place: fieldPlace, sentence: z.string() }),
 )
 export type BuildFault = z.output<typeof buildFaults>[number]

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Changes as AllChanges, Publishing } from '../../contract/desk/publish-calls.ts'
-import { type BuildFault, isUnderWay } from '../../contract/desk/site-build.ts'
+import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
@@ -9,7 +9,6 @@ import { BackToSite } from './BackToSite.tsx'
 import { BuildState } from './BuildState.tsx'
 import { Changes } from './Changes.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
-import { Faults } from './Faults.tsx'
 import { Prevented } from './Prevented.tsx'
 import styles from './Publish.module.css'
 import { PublishedBefore } from './PublishedBefore.tsx'
@@ -17,16 +16,13 @@ import { PublishForm } from './PublishForm.tsx'
 import { changesQuery, documentsQuery, publishingQuery, siteKey } from './queries.ts'
 import { sayCount } from './SiteHead.tsx'
 import { sayMoment, sayPast, sayVisibility } from './say-visibility.ts'
-import { useLeftAdvice } from './use-left-advice.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** What a publish changes, how far it is, what is planned, and what is online. */
 export function Publish() {
   const queryClient = useQueryClient()
   const { data: publishing } = useSuspenseQuery(publishingQuery)
-  const { documents: changed, last } = useSuspenseQuery(changesQuery).data
-  const { isOpen, leave } = useLeftAdvice()
-  const documents = changed.map((one) => ({ ...one, advice: one.advice.filter(isOpen) }))
+  const { documents, last } = useSuspenseQuery(changesQuery).data
   const { build, prevented } = publishing
   const mayPublish = useRight('publish') && !prevented
   const take = (answer: Publishing) => {
@@ -42,7 +38,6 @@ export function Publish() {
   }, [isRunning, queryClient])
   // What is saved meanwhile may follow at once.
   const isNew = !isRunning || documents.some(({ changedAt }) => changedAt > build.startedAt)
-  const hints = documents.flatMap(({ advice }) => advice).length
   return (
     <>
       <BackToSite />
@@ -59,13 +54,8 @@ export function Publish() {
       {documents.length > 0 && mayPublish && isNew && (
         <PublishForm plan={publishing.plan} onDone={take} />
       )}
-      {hints > 0 && (
-        <p className="soft">
-          {hints === 1 ? '1 thing is' : `${hints} things are`} worth a look before, marked below.
-        </p>
-      )}
       {documents.map((document) => (
-        <DocumentChange key={document.path} document={document} onLeave={leave} />
+        <DocumentChange key={document.path} document={document} />
       ))}
       <Waiting publishing={publishing} mayChange={mayPublish && !isRunning} onDone={take} />
       <PublishedBefore
@@ -102,13 +92,8 @@ interface PublishingProps {
 
 type ChangedDocument = AllChanges['documents'][number]
 
-interface DocumentChangeProps {
-  document: ChangedDocument
-  onLeave: (advice: BuildFault) => void
-}
-
-function DocumentChange({ document, onLeave }: DocumentChangeProps) {
-  const { path, title, change, address, fields, changedAt, changedBy, advice } = document
+function DocumentChange({ document }: { document: ChangedDocument }) {
+  const { path, title, change, address, fields, changedAt, changedBy } = document
   const { zone } = useStart()
   const row = useSuspenseQuery(documentsQuery).data.documents.find((one) => one.path === path)
   const visibility = row && sayVisibility(row, zone)
@@ -134,12 +119,6 @@ function DocumentChange({ document, onLeave }: DocumentChangeProps) {
     >
       {change === 'moved' && <p className={styles.moved}>{sayMove(document)}</p>}
       <Changes fields={fields} isWhole={change === 'added' || change === 'removed'} />
-      {advice.length > 0 && (
-        <div className={styles.advice}>
-          <h3>Worth a look</h3>
-          <Faults label={`Worth a look in ${title}`} faults={advice} isWithin onLeave={onLeave} />
-        </div>
-      )}
     </Section>
   )
 }

@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { ContentError } from '../../contract/content/content-error.ts'
 import type { BuildStep } from '../../contract/release/build-steps.ts'
 import type { ReleaseRecord } from '../../contract/release/release-file.ts'
-import { adviseWords } from '../../server/content/word-advice.ts'
 import { ConfigError, throwFaults } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { readOwnerFacts } from '../../src/content/read-content-file.ts'
@@ -78,11 +76,7 @@ export async function buildRelease(
   report({ step: 'check', text: 'Checking the words …' })
   throwFaults(await findContentFaults(content, settings))
   throwFaults(await findFutureFaults(content, settings))
-  const advice = [
-    ...(await adviseWords({ CONTENT_DIR: resolve('content') })),
-    ...listLeftOut(content.scheduled, content.at),
-  ]
-  for (const text of advice) report({ step: 'note', text })
+  for (const text of listLeftOut(content.scheduled, content.at)) report({ step: 'note', text })
   report({ step: 'draw', text: 'Building the site …', pages: countPages(served) })
   await makeSite(folder, store.cache, about, settings, (text) => report({ step: 'links', text }))
   return { folder, about, content }

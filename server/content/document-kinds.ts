@@ -19,7 +19,6 @@ export const documentGroups: Record<ContentKind, readonly [group: string, title?
   forms: ['Words', 'Forms'],
   mails: ['Words', 'Emails'],
   columns: ['Words', 'Columns of an export'],
-  glossary: ['Words', 'Glossary'],
   legal: ['Words', 'Around the legal texts'],
   'sample-week': ['Words', 'Sample week'],
   stored: ['Words', 'What the site stores'],

@@ -8,7 +8,7 @@ import { leadOn, listMoved, moveLinks } from './document-links.ts'
 import { readIfReadable } from './document-text.ts'
 import { toReaderTexts } from './reader-text.ts'
 
-type Change = Omit<Changes['documents'][number], 'changedAt' | 'changedBy' | 'advice'>
+type Change = Omit<Changes['documents'][number], 'changedAt' | 'changedBy'>
 
 /** A document as it was and as it is, each with its path; undefined where it is not there. */
 interface Pair {

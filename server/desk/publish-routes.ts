@@ -8,14 +8,12 @@ import { hasRight } from '../../contract/desk/roles.ts'
 import { cancelBuild, isUnderWay, type SiteBuild } from '../../contract/desk/site-build.ts'
 import { releasesFolder } from '../../contract/release/release-file.ts'
 import { readAlarms } from '../alarms/alarms.ts'
-import { describeDocument, fillTitle } from '../content/describe-document.ts'
-import { adviseLinks } from '../content/link-advice.ts'
+import { describeDocument } from '../content/describe-document.ts'
 import { listChanges } from '../content/list-changes.ts'
 import { locatePublished, readPublished } from '../content/published-content.ts'
 import { readRefusal } from '../content/read-refusal.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { listLastChanges } from '../content/versions.ts'
-import { adviseWords } from '../content/word-advice.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import type { AuditAction } from '../db/schema.ts'
 import { withOfficeTimes } from '../kinds/readable-time.ts'
@@ -40,10 +38,6 @@ export function addPublishRoutes(app: FastifyInstance): void {
   addDeskRoute(app, publishCalls.changes, async () => {
     const [tokens, served] = [readTokens(settings), locatePublished(settings)]
     const documents = await listChanges(served, settings, tokens)
-    const there = documents.filter(({ change }) => change !== 'removed').map(({ path }) => path)
-    const words = await adviseWords(settings, there).catch(() => [])
-    const links = await adviseLinks(settings, there)
-    const advice = await readRefusal(settings, [...words, ...links].join('\n'))
     const paths = documents.map(({ path }) => path)
     const changes = await listLastChanges(settings, paths, await listDeskNames(database))
     const other = await findOther()
@@ -55,10 +49,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
     return {
       documents: documents.map((document) => {
         const { at: changedAt = 0, by: changedBy = '' } = changes.get(document.path) ?? {}
-        const own = advice
-          .filter((one) => one.document === document.path)
-          .map((one) => ({ ...one, sentence: fillTitle(one.sentence, document.path, tokens) }))
-        return { ...document, changedAt, changedBy, advice: own }
+        return { ...document, changedAt, changedBy }
       }),
       last: last.map(({ path, title, address }) => ({ path, title, address })),
     }

@@ -289,7 +289,6 @@ test('what differs from the site that is served is told document by document, be
       from: '',
       links: 0,
       fields: [{ path: ['tabs'], place: ['Tabs'], before: 'Products', after: 'CAM’s' }],
-      advice: [],
     },
   ])
   const { documents: all } = await desk.call(siteCalls.documents)
