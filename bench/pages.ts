@@ -1,14 +1,12 @@
 /**
- * Measures one page of each kind as a phone gets it, beside a hand-written page of 3 kB, the floor.
+ * Measures one page of each kind as a phone gets it, beside a hand-written page of 2 kB, the floor.
  *
  *     npm run bench -- [--rounds 7]
  *     npm run bench -- /book /faq    these pages instead
- *     npm run bench -- --keep        puts the table into docs/performance.md
  *
  * It fails when a page is past the goals or an audit costs it a point in most rounds. Needs `openssl`.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -47,17 +45,12 @@ const withForms: Readonly<Record<string, number>> = { '/book': 150, '/contact-us
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    rounds: { type: 'string', default: '7' },
-    keep: { type: 'boolean', default: false },
-  },
+  options: { rounds: { type: 'string', default: '7' } },
 })
 const paths = [floorPath, ...(positionals.length > 0 ? positionals : kinds)]
 const runs = new Map<string, Run[]>(paths.map((path) => [path, []]))
 const bytes = await measure(Number(options.rounds))
-const table = `${drawTable()}\n\n${describeMachine()}`
-console.log(table)
-if (options.keep) writeTable()
+console.log(`${drawTable()}\n\n${describeMachine()}`)
 const faults = paths.slice(1).flatMap((path) => [...listMissedGoals(path), ...auditFaults(path)])
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
@@ -164,12 +157,4 @@ function describeMachine(): string {
     `Medians of ${options.rounds} rounds on ${day}, the least and the most in brackets.`,
     `${cpus()[0]?.model}, ${cpus().length} cores; Node ${process.versions.node}, Lighthouse ${lighthouse}, benchmarkIndex ${drawSpread(speeds)}.`,
   ].join('\n')
-}
-
-function writeTable(): void {
-  const document = 'docs/performance.md'
-  const [begin, end] = ['<!-- measured -->', '<!-- end of measured -->']
-  const text = readFileSync(document, 'utf8')
-  const [before, after] = [text.split(begin)[0], text.split(end)[1]]
-  writeFileSync(document, `${before}${begin}\n\n${table}\n\n${end}${after}`)
 }

@@ -30,7 +30,7 @@ async function raise(page: Page) {
   await expect(page.locator('[role="region"] ol')).toBeAttached()
   await stopClock(page)
   await page.getByRole('button', { name: copy.forms.contact.submit }).click()
-  await letPaint(page)
+  await letPassUntil(page, async () => (await findToasts(page).count()) > 0)
   await expect(findToasts(page)).toHaveAttribute('data-state', 'open')
 }
 
@@ -104,18 +104,6 @@ async function stopClock(page: Page): Promise<void> {
     const now = await page.evaluate(() => Date.now())
     await page.clock.pauseAt(now + 1_000)
   }).toPass()
-}
-
-/** Lets a page with a stopped clock paint one frame, and no time pass after it. */
-async function letPaint(page: Page): Promise<void> {
-  const frame = await page.evaluateHandle(() => {
-    const state = { painted: false }
-    requestAnimationFrame(() => {
-      state.painted = true
-    })
-    return state
-  })
-  while (!(await frame.evaluate(({ painted }) => painted))) await page.clock.runFor(1)
 }
 
 /** Lets time pass until something is so, in steps of 50 ms or so many; fails when it is not within a minute. */

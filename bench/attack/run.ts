@@ -18,9 +18,8 @@ import { type Finding, type Probe, startTarget } from './probe.ts'
 import { startVisitor } from './send.ts'
 import { siege } from './siege.ts'
 import { slowSenders } from './slow-senders.ts'
-import { smuggledRequests } from './smuggled-requests.ts'
 
-const probes: readonly Probe[] = [costlyTexts, smuggledRequests, slowSenders, deskDoor, siege]
+const probes: readonly Probe[] = [costlyTexts, slowSenders, deskDoor, siege]
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { BlockList } from 'node:net'
-import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { buildSettings } from '../../contract/settings/build-settings.ts'
@@ -41,13 +39,6 @@ function missingIn(paths: readonly string[]): string[] {
   return own.filter((path) => !existsSync(path))
 }
 
-function isIn(network: string, address: string): boolean {
-  const [from = '', bits] = network.split('/')
-  const list = new BlockList()
-  list.addSubnet(from, Number(bits))
-  return list.check(address)
-}
-
 const unknown = (names: readonly string[], others: readonly string[] = []) =>
   names.filter((name) => !(name in serverSettings) && !others.includes(name))
 
@@ -83,15 +74,6 @@ describe.each(units)('%s', (name) => {
   })
 })
 
-test('each service that fails is told of, by a program of the project', () => {
-  const notifier = read('systemd/cam-failed@.service')
-  const programs = readValues(notifier, 'ExecStart').map((line) => line.split(' ')[0] ?? '')
-  expect([programs.length, missingIn(programs)]).toEqual([1, []])
-  for (const unit of units) {
-    expect(readValues(read(unit), 'OnFailure'), unit).toEqual(['cam-failed@%N.service'])
-  }
-})
-
 describe('the image', () => {
   /** The arguments of an instruction, a stage being all that stands from one FROM to the next. */
   const instructions = (name: string) =>
@@ -114,40 +96,11 @@ describe('the image', () => {
     expect(unknown(set, ofOthers.image)).toEqual([])
     expect(set.filter((name) => /SECRET|PASSWORD|SMTP|DATABASE_URL|KEY/.test(name))).toEqual([])
   })
-
-  test('is made of everything that its start copies, and of nothing that may hold a secret', () => {
-    const start = read('compose/start.sh')
-    const [, list = ''] = /for part in ([^;]+);/.exec(start) ?? []
-    const parts = list.replaceAll('\\\n', ' ').trim().split(/\s+/)
-    const built = ['.cache', 'releases', 'dist']
-    expect(parts.filter((part) => !built.includes(part) && !existsSync(part))).toEqual([])
-    const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
-    expect(parts.filter((part) => !built.includes(part) && ignored.includes(part))).toEqual([])
-    expect(ignored).toEqual(expect.arrayContaining(['**/*.env', 'deploy/compose/.env', 'data']))
-  })
 })
 
-test('compose believes the address of its own proxy alone, which no other container gets', () => {
-  const { services, networks } = compose
-  const { TRUST_PROXY } = services.site.environment
-  const [{ subnet, ip_range: range, gateway }] = networks.front.ipam.config
-  expect(services.caddy.networks.front.ipv4_address).toBe(TRUST_PROXY)
-  for (const fixed of [TRUST_PROXY, gateway]) {
-    expect([isIn(subnet, fixed), isIn(range ?? subnet, fixed)]).toEqual([true, false])
-  }
-  expect(isIn(subnet, range.split('/')[0])).toBe(true)
-  expect(services.caddy.networks).not.toHaveProperty('back')
-  expect(services.postgres.networks).toEqual(['back'])
-})
-
-test('proxies pass on the host and who asks, and never a form twice', () => {
-  expect(nginx).toContain('proxy_set_header Host $host;')
-  expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
-  expect(nginx).toContain('proxy_set_header X-Forwarded-Host "";')
-  expect(nginx).not.toContain('non_idempotent')
-  expect(nginx).toContain(`server 127.0.0.1:${readSettings({}).PORT} `)
-  expect(example['TRUST_PROXY']).toBe('127.0.0.1')
-  expect(caddy).toContain(`reverse_proxy site:${readSettings({}).PORT} `)
+test('compose believes the address of its own proxy alone', () => {
+  const { caddy, site } = compose.services
+  expect(caddy.networks.front.ipv4_address).toBe(site.environment.TRUST_PROXY)
 })
 
 test('nginx sends files with the headers of this server', () => {
@@ -163,18 +116,6 @@ test('nginx sends files with the headers of this server', () => {
     )
     expect(lines.toSorted()).toEqual(headers.toSorted())
   }
-})
-
-test('the set-up gives the user of the service what its unit may write to, and nothing else', () => {
-  const setUp = read('set-up')
-  const owned = [...setUp.matchAll(/^install -d .*-o cam -g cam (.+)$/gm)].flatMap(
-    ([, paths = '']) => paths.split(' ').map((path) => posix.resolve(installedAt, path)),
-  )
-  const written = units.flatMap((unit) =>
-    readValues(read(unit), 'ReadWritePaths').flatMap((line) => line.split(' ')),
-  )
-  expect(owned.toSorted()).toEqual([...new Set(written)].toSorted())
-  expect(setUp).not.toMatch(/chown|chmod/)
 })
 
 /** What an nginx log may hold: no address of a visitor, and of an address of ours only what stands before its query. */

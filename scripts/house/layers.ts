@@ -57,7 +57,7 @@ export const parts: Readonly<Record<string, Part>> = {
       ['styles, format, http, islands, build', 'what any capability may need'],
       ['content', 'how content is loaded'],
       ['components', 'the parts that pages are drawn with'],
-      ['sample', 'the sample week: what follows from it, the field, covers, diagrams, the sea'],
+      ['sample', 'the sample week: what follows from it, the field, covers, diagrams'],
       [
         'blog, careers, legal, search, video, behaviors',
         'the rules of one capability, and the script of its page',

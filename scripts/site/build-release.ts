@@ -11,7 +11,7 @@ import { builtFrom } from './built-from.ts'
 import { findContentFaults, findFutureFaults, onDay } from './check-content.ts'
 import { makeSite } from './make-site.ts'
 import { findGone } from './moved-addresses.ts'
-import { readBuildContent } from './read-build-content.ts'
+import { readBuildContent, toMoment } from './read-build-content.ts'
 import {
   beginRelease,
   lockBuild,
@@ -63,14 +63,13 @@ export type Release = Awaited<ReturnType<typeof buildRelease>>
 export async function buildRelease(
   { store, settings, report }: Publish,
   served: ReleaseRecord | undefined,
+  moment?: string,
 ) {
   const source = builtFrom(settings)
   // Before any text is read that would be without them.
   const missing = describeMissingFacts(settings.SITE_URL, readOwnerFacts())
   if (missing !== undefined) throw new ConfigError(missing)
-  // Every page and process of this build sees the same entries.
-  process.env['BUILD_MOMENT'] ||= new Date().toISOString()
-  const content = readBuildContent()
+  const content = readBuildContent(moment)
   const { id, path: folder } = beginRelease(store, new Date())
   const about = { id, builtFrom: source, before: served?.id }
   report({ step: 'check', text: 'Checking the words …' })
@@ -78,7 +77,8 @@ export async function buildRelease(
   throwFaults(await findFutureFaults(content, settings))
   for (const text of listLeftOut(content.scheduled, content.at)) report({ step: 'note', text })
   report({ step: 'draw', text: 'Building the site …', pages: countPages(served) })
-  await makeSite(folder, store.cache, about, settings, (text) => report({ step: 'links', text }))
+  const place = { cache: store.cache, moment: toMoment(content) }
+  await makeSite(folder, place, about, settings, (text) => report({ step: 'links', text }))
   return { folder, about, content }
 }
 
@@ -89,7 +89,8 @@ export async function tryDays(
   for (const day of daysToTry(content.scheduled, content.at)) {
     report({ step: 'links', text: `Trying the day of ${day.file} …` })
     const then = `${folder}.${day.at}`
-    await onDay(day, () => makeSite(then, store.cache, about, settings, () => {}))
+    const place = { cache: store.cache, moment: day.at }
+    await onDay(day, () => makeSite(then, place, about, settings, () => {}))
     rmSync(then, { recursive: true })
   }
 }

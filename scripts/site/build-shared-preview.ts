@@ -10,7 +10,7 @@ import { builtFrom } from './built-from.ts'
 import { findContentFaults } from './check-content.ts'
 import { enterCopy } from './content-copy.ts'
 import { makeSite } from './make-site.ts'
-import { readBuildContent } from './read-build-content.ts'
+import { readBuildContent, toMoment } from './read-build-content.ts'
 import { createReleaseStore, lockBuild, readServedRelease } from './release-store.ts'
 
 /**
@@ -28,20 +28,18 @@ export async function buildSharedPreview(
   const made = join(previews, `.${token}`)
   report({ step: 'read', text: 'Reading content/ …' })
   try {
-    // Every page and process of this build sees the same entries.
-    process.env['BUILD_MOMENT'] ||= new Date().toISOString()
     // Nobody else on the machine reads an address in it.
     mkdirSync(previews, { recursive: true, mode: 0o700 })
     removeUnfinished(previews)
     enterCopy(store, 'content')
     report({ step: 'check', text: 'Checking the words …' })
-    throwFaults(await findContentFaults(readBuildContent(), settings))
+    const content = readBuildContent()
+    throwFaults(await findContentFaults(content, settings))
     const pages = countPages(readServedRelease(store))
     report({ step: 'draw', text: 'Building the preview …', pages })
     const about = { id: token, builtFrom: builtFrom(settings) }
-    await makeSite(made, `${store.cache}-previews`, about, settings, (text) =>
-      report({ step: 'links', text }),
-    )
+    const place = { cache: `${store.cache}-previews`, moment: toMoment(content) }
+    await makeSite(made, place, about, settings, (text) => report({ step: 'links', text }))
     report({ step: 'place', text: 'Putting the preview at its address …' })
     renameSync(made, join(previews, token))
     syncToDisk(previews)

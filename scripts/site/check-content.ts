@@ -61,7 +61,7 @@ export async function findFutureFaults(
   for (const [day] of days.values()) {
     if (!day) continue
     await onDay(day, async () => {
-      const faults = await findContentFaults(readBuildContent(), settings)
+      const faults = await findContentFaults(readBuildContent(day.at), settings)
       for (const fault of faults)
         found.set(fault, found.get(fault) ?? `${formatChange(day)}: ${fault}`)
     })
@@ -70,16 +70,11 @@ export async function findFutureFaults(
 }
 
 export async function onDay(day: Change, work: () => Promise<void>): Promise<void> {
-  const before = process.env['BUILD_MOMENT']
-  process.env['BUILD_MOMENT'] = day.at
   try {
     await work()
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error
     throw new ConfigError(`${formatChange(day)}: ${error.message}`)
-  } finally {
-    if (before === undefined) delete process.env['BUILD_MOMENT']
-    else process.env['BUILD_MOMENT'] = before
   }
 }
 

@@ -17,7 +17,7 @@ import { listBuiltFiles } from './built-page.ts'
 
 export async function makeSite(
   folder: string,
-  cache: string,
+  { cache, moment }: { cache: string; moment: string },
   about: Omit<ReleaseRecord, 'files'>,
   settings: Settings,
   report: (text: string) => void,
@@ -29,6 +29,7 @@ export async function makeSite(
   const env = {
     ...createBuildEnvironment(process.env),
     NODE_ENV: 'production',
+    BUILD_MOMENT: moment,
     ASTRO_TELEMETRY_DISABLED: '1',
   }
   const args = ['scripts/site/render-pages.ts', folder, cache]

@@ -86,9 +86,8 @@ export async function planPublish(
   const { store, settings, report } = publish
   await whileLocked(publish, async (served) => {
     enterCopy(store, 'content')
-    process.env['BUILD_MOMENT'] = plan.at
     refuseOtherSite(served, settings)
-    const release = await buildRelease(publish, served)
+    const release = await buildRelease(publish, served, plan.at)
     await tryDays(publish, release)
     report({ step: 'place', text: 'Keeping it …' })
     const { sources, settings: used } = release.about.builtFrom

@@ -21,9 +21,11 @@ export interface BuildContent {
   ownerFacts: OwnerFacts
 }
 
-export function readBuildContent(): BuildContent {
+/** @param moment at which the site is seen. */
+export function readBuildContent(moment?: string): BuildContent {
+  const at = locateSite(moment)
   const pages = readPages()
-  const posts = readPosts()
+  const posts = readPosts(at)
   const { articles, lists } = listBlogPaths(posts)
   return {
     pages,
@@ -32,7 +34,10 @@ export function readBuildContent(): BuildContent {
     articles,
     derived: new Set<string>([...articles, ...lists, ...successPages]),
     scheduled: allScheduled(),
-    at: locateSite(),
+    at,
     ownerFacts: readOwnerFacts(),
   }
 }
+
+/** The moment of a build as its processes hand it on: all of them see the same entries. */
+export const toMoment = ({ at }: BuildContent) => new Date(at.now).toISOString()

@@ -18,8 +18,7 @@ export type PostFile = Pick<ScheduledFile<'posts'>, 'id' | 'file' | 'data'>
  *
  * @throws a ContentError naming the file and the field that is wrong.
  */
-export function readPosts(): PostFile[] {
-  const at = locateSite()
+export function readPosts(at = locateSite()): PostFile[] {
   return readScheduled('posts')
     .filter(({ data }) => getVisibility(data, at) === 'shown')
     .sort(compareByDate)

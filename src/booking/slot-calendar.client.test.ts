@@ -72,17 +72,6 @@ async function changeZone(value: string) {
   fireEvent.change(zones(), { target: { value } })
 }
 
-test('without a script another zone is a page of its own, which carries on what was asked', () => {
-  draw({ unknown: '"><b>Narnia', carried: [['rival', 'Müller & Co']] })
-  const without = document.querySelector('noscript')?.textContent ?? ''
-  const page = new DOMParser().parseFromString(without, 'text/html')
-  const query = new FormData(page.querySelector('form') as HTMLFormElement)
-  expect([...query]).toEqual([
-    ['rival', 'Müller & Co'],
-    ['zone', '"><b>Narnia'],
-  ])
-})
-
 test('a page without times still names the visitor’s zone, by its name of today', async () => {
   write('', { form: 'booking-form' })
   await import('./slot-calendar.client.ts')

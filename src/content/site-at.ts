@@ -8,8 +8,11 @@ import { readContentFile } from './read-content-file.ts'
  *
  * @throws a ContentError when the opening hours are wrong.
  */
-export function locateSite(): PublishMoment {
-  const { BUILD_MOMENT: given, SHOW_DRAFTS } = process.env
+export function locateSite(at = process.env['BUILD_MOMENT']): PublishMoment {
   const { zone } = readContentFile('content/opening-hours.yaml', openingHoursSchema).data
-  return { now: given ? Date.parse(given) : Date.now(), zone, showsDrafts: Boolean(SHOW_DRAFTS) }
+  return {
+    now: at ? Date.parse(at) : Date.now(),
+    zone,
+    showsDrafts: Boolean(process.env['SHOW_DRAFTS']),
+  }
 }

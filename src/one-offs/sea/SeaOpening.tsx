@@ -1,10 +1,9 @@
 import type { OneOff } from '../../../contract/content/one-offs.ts'
 import { SectionHead } from '../../kit/SectionHead.tsx'
 import marks from '../../sample/marks.module.css'
-import sea from '../../sample/sea/Sea.module.css'
-import { Sea } from '../../sample/sea/Sea.tsx'
-import { formatPosition, hundredKilometers, projectAround } from '../../sample/sea/sea.ts'
 import styles from './SeaOpening.module.css'
+import rings from './sea.svg?raw'
+import { formatPosition, hundredKilometers, projectAround } from './sea.ts'
 
 /** From the middle to the shore of Sweden and to the end of the Gulf of Finland. */
 const reach = 1012
@@ -17,12 +16,25 @@ export function SeaOpening({ content: { heading, lead, place } }: { content: One
         <SectionHead level={1} heading={heading} lead={lead} />
       </div>
       <svg
-        className={`${marks.drawing} ${sea.water} ${styles.map}`}
+        className={`${marks.drawing} ${styles.water} ${styles.map}`}
         viewBox="-1300 -352 2200 704"
         role="img"
         aria-label={place.description}
       >
-        <Sea around={place} reach={reach} />
+        <radialGradient id="sea" gradientUnits="userSpaceOnUse" cx="0" cy="0" r={reach}>
+          <stop offset=".2" stopColor="currentColor" />
+          <stop offset=".5" stopColor="currentColor" stopOpacity=".4" />
+          <stop offset="1" stopColor="currentColor" stopOpacity=".12" />
+        </radialGradient>
+        {/* The water around Tallinn in rings, drawn once from the coast of Natural Earth (1:10m, public domain). */}
+        <g
+          className={styles.sea}
+          stroke="url(#sea)"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a file of this folder
+          dangerouslySetInnerHTML={{ __html: rings }}
+        />
+        <circle className={styles.ring} r="11" />
+        <circle className={styles.place} r="4.5" />
         <circle className={styles.distance} r={hundredKilometers} />
         <text className={marks.clear} textAnchor="middle" y={hundredKilometers + 4}>
           {place.distance}

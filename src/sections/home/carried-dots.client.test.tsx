@@ -82,15 +82,6 @@ test('a dot of the field is carried to its place in the week, and on to its row'
   expect(Number.parseFloat(read(inWeek ?? null, '--leave')[0] ?? '')).toBeGreaterThanOrEqual(530)
 })
 
-test('a row that is not shown takes no dot, and the dot stays in the week', async () => {
-  await open(true)
-  places.delete('in-list')
-  resize()
-  const [inWeek, inList] = carried()
-  expect(inList?.hidden).toBe(true)
-  expect(read(inWeek ?? null, '--leave')).toEqual([''])
-})
-
 test('the field pales while they are away; once all have arrived, what is served stays', async () => {
   await open(true)
   const scrollTo = (y: number) => {
