@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/support/ensure-sites.ts',
+  globalSetup: './scripts/dev/ensure-built.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -94,7 +94,7 @@ export default defineConfig({
           name: 'built',
           environment: 'node',
           include: ['{tests,bench}/**/*.test.ts'],
-          globalSetup: ['tests/support/serve-sites.ts'],
+          globalSetup: ['tests/support/serve-site.ts'],
           sequence: { groupOrder: 2 },
         },
       },

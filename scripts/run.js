@@ -21,7 +21,7 @@ const commands = {
   },
   async test() {
     await run(node, ['scripts/dev/chromium.ts'])
-    await run(node, ['tests/support/ensure-sites.ts'])
+    await run(node, ['scripts/dev/ensure-built.ts'])
     await runAll([
       lint,
       types,
