@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { Node } from 'prosemirror-model'
 import { AllSelection, EditorState, Selection, TextSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderDesk } from '../../testing/desk.tsx'
-import { createPlugins, createTools } from './commands.ts'
+import { createPlugins, createTools, tableTools } from './commands.ts'
 import { readText, writeText } from './markdown.ts'
 import { TextEditor } from './TextEditor.tsx'
 
@@ -36,24 +37,70 @@ function draw(body: string, path = 'content/posts/a.md') {
   return screen.getByRole('textbox')
 }
 
+/** What the text is once it is edited where `select` says. */
+function edit(body: string, select: (doc: Node) => Selection, act: (view: EditorView) => unknown) {
+  const source = readText(body, tokens)
+  const plugins = createPlugins(
+    createTools(kind, () => {}),
+    kind,
+    tokens,
+  )
+  const state = EditorState.create({ doc: source.doc, plugins })
+  const view = new EditorView(null, { state })
+  view.dispatch(state.tr.setSelection(select(state.doc)))
+  act(view)
+  return writeText(view.state.doc, [source])
+}
+
+const withTool = (label: string) => (view: EditorView) =>
+  [...createTools(kind, () => {}), ...tableTools]
+    .find((tool) => tool.label === label)
+    ?.run(view.state, view.dispatch)
+
 /** What the text is once a tool has been used on all of it. */
-function use(
+const use = (
   label: string,
   body: string,
   select = (doc: Node): Selection => new AllSelection(doc),
-) {
-  const tools = createTools(kind, () => {})
-  const source = readText(body, tokens)
-  const plugins = createPlugins(tools, kind, tokens)
-  let state = EditorState.create({ doc: source.doc, plugins })
-  state = state.apply(state.tr.setSelection(select(state.doc)))
-  tools
-    .find((tool) => tool.label === label)
-    ?.run(state, (tr) => {
-      state = state.apply(tr)
+) => edit(body, select, withTool(label))
+
+const typed = (text: string) => (view: EditorView) => view.dispatch(view.state.tr.insertText(text))
+const pressed = (key: string, shiftKey: boolean) => (view: EditorView) =>
+  view.someProp('handleKeyDown', (press) =>
+    press(view, new KeyboardEvent('keydown', { key, shiftKey })),
+  )
+const broken = pressed('Enter', true)
+
+test.each([
+  [
+    'of a table',
+    '| a | x |\n| --- | --- |\n| b | c |\n',
+    withTool('Delete column'),
+    '| a |\n| - |\n| b |\n',
+  ],
+  ['after bold words', '**x**y\n', broken, '**x**\\\ny\n'],
+  ['at the end of a paragraph', 'x\n', broken, 'x\n'],
+  ['in a cell', '| xy |\n| - |\n', broken, '| xy |\n| - |\n'],
+  ['into an empty entry', '- x\n', pressed('Enter', false), '- x\n'],
+  ['before an empty entry', '- x\n-\n', typed('y'), '- xy\n-\n'],
+  ['in a list within a list', '- a\n  - x\n- c\n', typed('y'), '- a\n  - xy\n- c\n'],
+  [
+    'between two lists',
+    '1. a\n\nx\n\n1. b\n',
+    (view: EditorView) =>
+      view.dispatch(view.state.tr.delete(view.state.selection.from - 1, view.state.selection.from)),
+    '1. a\n\n1) b\n',
+  ],
+])('what is edited %s is written as it is seen', (_where, body, act, expected) => {
+  const behindX = (doc: Node) => {
+    let at = 0
+    doc.descendants((node, pos) => {
+      if (node.text?.startsWith('x')) at = pos + 1
     })
-  return writeText(state.doc, [source])
-}
+    return TextSelection.create(doc, at)
+  }
+  expect(edit(body, behindX, act)).toBe(expected)
+})
 
 test.each([
   ['Heading', 'One {brand}\n', '## One {brand}\n'],

@@ -122,9 +122,10 @@ export function createPlugins(
   { levels }: TextKind,
   tokens: Tokens,
 ): Plugin[] {
-  const { heading, blockquote, list, listItem, code } = types
-  const addBreak: Command = ({ tr }, dispatch) => {
-    dispatch?.(tr.replaceSelectionWith(types.break.create()).scrollIntoView())
+  const { heading, paragraph, blockquote, list, listItem, code } = types
+  const addBreak: Command = ({ tr, selection: { $from } }, dispatch) => {
+    if ($from.parent.type === paragraph)
+      dispatch?.(tr.replaceSelectionWith(types.break.create()).scrollIntoView())
     return true
   }
   return [

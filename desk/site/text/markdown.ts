@@ -44,7 +44,8 @@ export function readText(body: string, tokens: Tokens): ReadText {
     let end: number | undefined
     for (const [index, child] of node.children.entries()) {
       const { position } = ('children' in written && written.children[index]) || {}
-      const [from, to] = [position?.start.offset, position?.end.offset]
+      if (!position) continue
+      const [from, to] = [position.start.offset, position.end.offset]
       const part: Part = { source: cut(from, to), gap: cut(end ?? from, from), previous }
       const key = toKey(node, child)
       parts.set(key, [...(parts.get(key) ?? []), part])
@@ -98,9 +99,10 @@ function read(written: Nodes, marks: readonly Mark[], tokens: Tokens): Node[] {
     case 'strong':
       return within(markTypes[written.type].create({ ...written }).addToSet(marks))
     default: {
-      const type = schema.nodes[written.type]
-      if (!type) throw new RangeError(written.type)
-      return [type.createChecked({ ...written }, within(), marks)]
+      // An entry may be empty.
+      const node = schema.nodes[written.type]?.createAndFill({ ...written }, within(), marks)
+      if (!node) throw new RangeError(written.type)
+      return [node]
     }
   }
 }
@@ -117,13 +119,17 @@ export function writeText(doc: Node, sources: readonly ReadText[]): string {
   }
   const join = (parent: Node, gap: string, toText: (child: Node, index: number) => string) => {
     let previous: Part | undefined
+    let last = ''
+    let index = 0
     let text = ''
-    for (const [index, child] of parent.children.entries()) {
+    for (const child of parent.children) {
       const part = take(parent, child)
       const written = (part && renumber(part.source, parent, index)) ?? toText(child, index)
       if (written === '') continue
+      index += 1
       const isAsBefore = previous !== undefined && part?.previous === previous
-      text += `${isAsBefore ? part.gap : text && gap}${written}`
+      last = parent === doc ? setApart(written, last) : written
+      text += `${isAsBefore ? part.gap : text && gap}${last}`
       previous = part
     }
     return text
@@ -142,7 +148,7 @@ export function writeText(doc: Node, sources: readonly ReadText[]): string {
         const [head, ...rows] = node.children.map(
           (row) => take(node, row)?.source ?? alone(row).split('\n')[0],
         )
-        const fits = rule?.split('|').length === node.child(0).childCount + 2
+        const fits = rule?.match(/-+/g)?.length === node.child(0).childCount
         return [head, fits ? rule : alone(node.child(0)).split('\n')[1], ...rows].join('\n')
       }
       default:
@@ -164,25 +170,43 @@ function renumber(source: string, parent: Node, index: number): string | undefin
   return before.length === number.length ? source.replace(before, number) : undefined
 }
 
+const otherSigns: Record<string, string> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' }
+const signOf = (list: string) => /^(?:[-*+]|\d+[.)])(?!\S)/.exec(list)?.[0].at(-1) ?? ''
+
+/** A list, with other signs where it would go on the one before it. */
+function setApart(list: string, before: string): string {
+  const sign = signOf(list)
+  if (sign === '' || sign !== signOf(before)) return list
+  return list.replaceAll(new RegExp(`^(\\d*)\\${sign}(?!\\S)`, 'gm'), `$1${otherSigns[sign]}`)
+}
+
 const stringify = (node: Node) =>
   markdown.stringify({ type: 'root', children: [write(node)] } as Root).trimEnd()
 
 function write({ type, attrs, inlineContent, children, textContent }: Node): Nodes {
   if (type === types.raw || type === types.token) return { type: 'html', value: attrs['value'] }
-  const within = inlineContent ? writePhrases(children) : children.map(write)
+  const said = children.slice(0, children.findLastIndex(isSaid) + 1)
+  const within = inlineContent ? writePhrases(said) : children.filter(isSaid).map(write)
   if (inlineContent) cutSpaces(within as PhrasingContent[])
   return { type: type.name, ...attrs, value: textContent, children: within } as Nodes
 }
 
-/** What shares a mark is within it, in the one that goes furthest first. */
+/** Whether it is more than space: of what is not, a file has signs that readers would see. */
+const isSaid = ({ type, text, isLeaf, children }: Node): boolean =>
+  isLeaf
+    ? type !== types.break && text?.trim() !== ''
+    : type === types.tableRow || type === types.tableCell || children.some(isSaid)
+
+/** What shares a mark is within it, in the one that goes furthest first, and ends before a break. */
 function writePhrases(nodes: readonly Node[]): PhrasingContent[] {
   const phrases: PhrasingContent[] = []
   for (let at = 0, end = 0; at < nodes.length; at = end) {
-    const [run] = (nodes[at]?.marks ?? [])
+    const [run] = (nodes[at]?.type === types.break ? [] : (nodes[at]?.marks ?? []))
       .filter(({ type }) => type !== markTypes.inlineCode)
       .map((mark) => {
         const after = nodes.findIndex((node, index) => index > at && !mark.isInSet(node.marks))
-        return { mark, end: after < 0 ? nodes.length : after }
+        const marked = nodes.slice(0, after < 0 ? nodes.length : after)
+        return { mark, end: marked.findLastIndex(({ type }) => type !== types.break) + 1 }
       })
       .toSorted((a, b) => b.end - a.end)
     end = run?.end ?? at + 1

@@ -10,9 +10,16 @@ export type Tokens = ReadonlyMap<string, string | null>
 
 /** Articles alone have pictures, which they name from their own folder. */
 const pictureFolder = 'content/posts'
-const tables = tableNodes({ tableGroup: 'block', cellContent: 'inline*', cellAttributes: {} })
+const tables = tableNodes({
+  tableGroup: 'block',
+  cellContent: '(text | token | image)*',
+  cellAttributes: {},
+})
 const attrs = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { default: null }]))
+
+/** Whether what is in it stands apart, with an empty line between. */
+const spread = { default: false }
 
 /** Copied and pasted, it keeps what it was made of. */
 const kept = (tag: string) => ({
@@ -41,11 +48,15 @@ export const schema = new Schema({
     list: {
       group: 'block',
       content: 'listItem+',
-      attrs: attrs('ordered', 'start', 'spread'),
+      attrs: { ...attrs('ordered', 'start'), spread },
       parseDOM: [{ tag: 'ul' }, { tag: 'ol', attrs: { ordered: true } }],
       toDOM: ({ attrs: { ordered, start } }) => (ordered ? ['ol', { start }, 0] : ['ul', 0]),
     },
-    listItem: { ...listItem, content: 'paragraph (paragraph | list)*', attrs: attrs('checked') },
+    listItem: {
+      ...listItem,
+      content: 'paragraph (paragraph | list)*',
+      attrs: { ...attrs('checked'), spread },
+    },
     /** A diagram, named by `lang` and `meta`, or code. */
     code: {
       ...nodes.code_block,
@@ -67,7 +78,7 @@ export const schema = new Schema({
       toDOM: (node) => ['div', keep(node), ['pre', node.attrs['value']]],
     },
     // `rule` is the line below the head, as the file has it.
-    table: { ...tables.table, content: 'tableRow+', attrs: attrs('align', 'rule') },
+    table: { ...tables.table, content: 'tableRow+', attrs: attrs('rule') },
     tableRow: { ...tables.table_row, content: 'tableCell*' },
     tableCell: { ...tables.table_cell, parseDOM: [{ tag: 'td' }, { tag: 'th' }] },
     text: nodes.text,
