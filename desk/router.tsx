@@ -11,14 +11,13 @@ import { hasRight } from '../contract/desk/roles.ts'
 import { whenOnline } from './api/online.ts'
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
-import { LoadingScreen } from './components/Loading.tsx'
 import { Inbox } from './inbox/Inbox.tsx'
 import { listSearch, wholeList } from './leads/list-search.ts'
 import { leadQuery, listQuery, todayQuery } from './leads/queries.ts'
 import { requestsQuery } from './requests/queries.ts'
 import { Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { AppError, Missing, Root, ScreenError } from './shell/Root.tsx'
+import { AppError, AppLoading, LoadingScreen, Missing, Root, ScreenError } from './shell/Root.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 import {
   changesQuery,
@@ -36,6 +35,7 @@ interface Context {
 
 const root = createRootRouteWithContext<Context>()({
   component: Root,
+  pendingComponent: AppLoading,
   errorComponent: AppError,
   loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),
 })

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { day } from '../../contract/duration.ts'
 import { CallError } from './send.ts'
 import { startQuery } from './start.ts'
 
@@ -17,6 +18,8 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // What was opened today is there for whoever loses the network.
+      gcTime: day,
       retry: (count, error) => count < 2 && error instanceof CallError && error.status === 0,
     },
   },

@@ -3,8 +3,8 @@ import styles from './Empty.module.css'
 import { returnFocus } from './return-focus.ts'
 
 interface EmptyProps {
-  /** That there is nothing yet, in one sentence. */
-  title: ReactNode
+  /** That there is nothing yet, in a few words; none where the heading of the screen says it. */
+  title?: ReactNode
   /** What will stand here or what to do, in one more of at most 62 characters. */
   children: ReactNode
   /** The one command of the screen. */
@@ -17,7 +17,7 @@ export function Empty({ title, children, action }: EmptyProps) {
   useEffect(() => () => returnFocus(null), [])
   return (
     <div className={styles.empty}>
-      <b>{title}</b>
+      {title && <b>{title}</b>}
       <p>{children}</p>
       {action}
     </div>

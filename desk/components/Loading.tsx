@@ -1,12 +1,42 @@
+import { Button } from '../../src/components/Button.tsx'
 import { useIsOnline } from '../api/online.ts'
+import { CallError } from '../api/send.ts'
 import { Empty } from './Empty.tsx'
 import styles from './Loading.module.css'
 
 const rows = [36, 52, 41, 47]
 
-/** What takes its time, at about the height of what comes; without a network, in words. */
-export function Loading() {
-  if (!useIsOnline()) {
+interface LoadingProps {
+  /** Why it does not come. */
+  error?: unknown
+  /** Reads it anew. */
+  onRetry?: () => unknown
+}
+
+/** In the place of what is not here yet: about its height, or in words why it does not come. */
+export function Loading({ error, onRetry }: LoadingProps) {
+  const isOnline = useIsOnline()
+  if (error) {
+    const isGone = error instanceof CallError && error.code === 'gone'
+    return (
+      <div className={styles.place} role="alert">
+        <Empty
+          title={isGone ? 'This lead is not here' : 'This didn’t load'}
+          action={
+            !isGone &&
+            onRetry && (
+              <Button variant="quiet" size="small" onClick={() => onRetry()}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {isGone ? 'It was erased, or never was.' : `${sayWhy(error)} What you wrote is kept.`}
+        </Empty>
+      </div>
+    )
+  }
+  if (!isOnline) {
     return (
       <div className={styles.place} role="status">
         <Empty title="Not on this device yet">It opens here once you are back online.</Empty>
@@ -26,10 +56,7 @@ export function Loading() {
   )
 }
 
-/** A screen that takes its time. */
-export const LoadingScreen = () => (
-  <>
-    <h1 className="visually-hidden">Loading</h1>
-    <Loading />
-  </>
-)
+function sayWhy(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Something failed in this browser.'
+  return error.status > 0 ? `The server answered ${error.status}.` : 'The server can’t be reached.'
+}

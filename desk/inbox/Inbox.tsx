@@ -112,14 +112,16 @@ export function Inbox() {
             )}
           </FilterBar>
         </div>
-        <Fault error={list.error} onRetry={list.refetch} />
+        {list.data && <Fault error={list.error} onRetry={list.refetch} />}
         <LeadList
           rows={rows}
           filter={filter}
           open={shown}
           selected={selected}
           zone={zone}
-          isLoading={list.isPending}
+          isLoading={!list.data}
+          error={list.error}
+          onRetry={list.refetch}
           more={list.hasNextPage ? () => list.fetchNextPage() : undefined}
           onToggle={mayWork ? toggle : undefined}
         />

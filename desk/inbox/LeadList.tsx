@@ -29,6 +29,9 @@ interface ListProps {
   selected: ReadonlySet<string>
   zone: string
   isLoading: boolean
+  /** Why nothing could be read. */
+  error: Error | null
+  onRetry: () => unknown
   /** Reads the next page; undefined after the last. */
   more: (() => unknown) | undefined
   /** Selects it, or no longer; undefined for whoever only reads. */
@@ -36,13 +39,13 @@ interface ListProps {
 }
 
 /** Leads under the day their reply is due. The next page is read as its place comes near. */
-export function LeadList({ rows, isLoading, more, ...shared }: ListProps) {
+export function LeadList({ rows, isLoading, error, onRetry, more, ...shared }: ListProps) {
   const now = Date.now()
   const nextDue = useQuery(todayQuery).data?.due[0]?.id
   if (isLoading) {
     return (
-      <div className={styles.loading}>
-        <Loading />
+      <div className={styles.none}>
+        <Loading error={error} onRetry={onRetry} />
       </div>
     )
   }

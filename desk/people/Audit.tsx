@@ -43,7 +43,7 @@ export function Audit() {
           </select>
         </label>
       </TeamHead>
-      {audit.isPending && <Loading />}
+      {!lines && <Loading error={audit.error} onRetry={audit.refetch} />}
       {[...days].map(([day, lines]) => (
         <Section key={day} title={day} isLesser>
           <ol className={styles.lines} aria-label={day}>
@@ -75,7 +75,7 @@ export function Audit() {
           What somebody does with leads, the site or the team is listed here by day.
         </Empty>
       )}
-      <Fault error={audit.error} />
+      {lines && <Fault error={audit.error} />}
       {audit.hasNextPage && (
         <Button
           variant="quiet"

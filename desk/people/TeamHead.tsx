@@ -1,8 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useRight } from '../api/start.ts'
-import views from '../components/Views.module.css'
+import { hasRight } from '../../contract/desk/roles.ts'
+import { usePerson } from '../api/start.ts'
+import viewStyles from '../components/Views.module.css'
 import styles from './People.module.css'
+
+/** The views of the section, and the right by which each is seen. */
+export const teamViews = [
+  { to: '/people', label: 'People', right: undefined },
+  { to: '/people/receivers', label: 'Receivers', right: 'manage-people' },
+  { to: '/people/audit', label: 'Audit', right: 'read-audit' },
+] as const
 
 interface TeamHeadProps {
   title: string
@@ -12,21 +20,21 @@ interface TeamHeadProps {
 
 /** The head of the section: the name of the view, and the views that one's role may see. */
 export function TeamHead({ title, children }: TeamHeadProps) {
-  const mayManage = useRight('manage-people')
-  const mayReadAudit = useRight('read-audit')
+  const { role } = usePerson()
+  const views = teamViews.filter(({ right }) => !right || hasRight(role, right))
   return (
     <>
       <header className={styles.head}>
         <h1>{title}</h1>
         {children}
       </header>
-      {(mayManage || mayReadAudit) && (
-        <nav className={`${views.views} ${styles.views}`} aria-label="Team">
-          <Link to="/people" activeOptions={{ exact: true }}>
-            People
-          </Link>
-          {mayManage && <Link to="/people/receivers">Receivers</Link>}
-          {mayReadAudit && <Link to="/people/audit">Audit</Link>}
+      {views.length > 1 && (
+        <nav className={`${viewStyles.views} ${styles.views}`} aria-label="Team">
+          {views.map(({ to, label }) => (
+            <Link key={to} to={to} activeOptions={{ exact: true }}>
+              {label}
+            </Link>
+          ))}
         </nav>
       )}
     </>

@@ -84,9 +84,7 @@ export function Requests() {
               Closed
             </Link>
           </nav>
-          <Fault error={error} onRetry={refetch} />
-          {!data && !error && <Loading />}
-          {rows.length > 0 && (
+          {(rows.length > 0 || (!data && !error)) && (
             <div className={`${styles.row} ${styles.heads}`} aria-hidden="true">
               <p className={styles.way}>
                 {steps.map((label) => (
@@ -94,6 +92,11 @@ export function Requests() {
                 ))}
               </p>
             </div>
+          )}
+          {data ? (
+            <Fault error={error} onRetry={refetch} />
+          ) : (
+            <Loading error={error} onRetry={refetch} />
           )}
           <ol>
             {rows.map((row, index) => (
@@ -107,13 +110,11 @@ export function Requests() {
             ))}
           </ol>
           {data && rows.length === 0 && (
-            <div className={styles.none}>
-              <Empty title={isClosed ? 'No closed requests yet' : 'No open requests'}>
-                {isClosed
-                  ? 'One that was answered or refused stays here as proof.'
-                  : 'Whoever is on a list can ask to see, correct or remove what it says. You have a month to answer.'}
-              </Empty>
-            </div>
+            <Empty title={isClosed ? 'No closed requests yet' : 'No open requests'}>
+              {isClosed
+                ? 'One that was answered or refused stays here as proof.'
+                : 'Whoever is on a list can ask to see, correct or remove what it says. You have a month to answer.'}
+            </Empty>
           )}
         </div>
       </Panes>

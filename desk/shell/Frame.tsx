@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useMatchRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { hasRight } from '../../contract/desk/roles.ts'
@@ -7,9 +7,11 @@ import { useIsOnline } from '../api/online.ts'
 import { usePerson, useStart } from '../api/start.ts'
 import { ThemeButton } from '../components/ThemeButton.tsx'
 import { Initials } from '../leads/Initials.tsx'
-import { todayQuery, useLiveLeads } from '../leads/queries.ts'
+import { wholeList } from '../leads/list-search.ts'
+import { listQuery, todayQuery, useLiveLeads } from '../leads/queries.ts'
 import { formatCapped } from '../leads/words.ts'
 import { ProofDialog } from '../prove/ProofDialog.tsx'
+import { requestsQuery } from '../requests/queries.ts'
 import { Toast } from '../toast/Toast.tsx'
 import { DayLine } from './DayLine.tsx'
 import styles from './Frame.module.css'
@@ -25,6 +27,7 @@ export function Frame() {
   const isToday = useMatchRoute()({ to: '/' })
   const readsLeads = person !== null && hasRight(person.role, 'read-leads')
   useLiveLeads(readsLeads)
+  useLists(readsLeads)
   const router = useRouter()
   // Signed out, here or from another device: the route is asked again, and leads to signing in.
   useEffect(() => {
@@ -65,6 +68,16 @@ export function Frame() {
   )
 }
 
+/** Both lists are read ahead, for whoever loses the network. */
+function useLists(isOn: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isOn) return
+    void queryClient.prefetchInfiniteQuery(listQuery(wholeList))
+    void queryClient.prefetchQuery(requestsQuery)
+  }, [queryClient, isOn])
+}
+
 /** Whoever loses the network is told, and what becomes of what they do. */
 function Offline() {
   const isOnline = useIsOnline()
@@ -72,7 +85,7 @@ function Offline() {
     <p role="status" className={styles.offline}>
       {!isOnline && (
         <>
-          <b>You are offline.</b> You can read and write; it is sent once you are back.
+          <b>You are offline.</b> What you write is sent once you are back.
         </>
       )}
     </p>

@@ -1,12 +1,17 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { type ErrorComponentProps, Link, Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { Button } from '../../src/components/Button.tsx'
+import { type ErrorComponentProps, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { Logo } from '../../src/components/Logo.tsx'
 import { useIsOnline } from '../api/online.ts'
 import { CallError } from '../api/send.ts'
 import { useStart } from '../api/start.ts'
+import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
+import { Loading } from '../components/Loading.tsx'
+import { TeamHead, teamViews } from '../people/TeamHead.tsx'
+import line from './DayLine.module.css'
+import frame from './Frame.module.css'
+import { nameScreen } from './places.ts'
 
 export function Root() {
   const { brand } = useStart()
@@ -16,56 +21,85 @@ export function Root() {
   return <Outlet />
 }
 
+/** A screen that is on its way: its heading stands already. */
+export const LoadingScreen = () => (
+  <>
+    <ScreenHead />
+    <Loading />
+  </>
+)
+
 /** A screen that could not be drawn, or whose answer did not come. */
-export function ScreenError({ error }: ErrorComponentProps) {
+export function ScreenError(props: ErrorComponentProps) {
+  return (
+    <>
+      <ScreenHead />
+      <LoadingError {...props} />
+    </>
+  )
+}
+
+function LoadingError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const isOnline = useIsOnline()
-  const isOfServer = error instanceof CallError
   // What failed in here would again, such as a part of the app that a newer one has replaced. What is typed is kept in its tab.
-  const tryAgain = () => (isOfServer || !isOnline ? router.invalidate() : window.location.reload())
+  const tryAgain = () =>
+    error instanceof CallError || !isOnline ? router.invalidate() : window.location.reload()
   // A query that has failed is asked anew, and not told to fail again.
   useEffect(() => queries.reset(), [queries])
+  return <Loading error={error} onRetry={tryAgain} />
+}
+
+/** The heading of the place that was asked for, and the views beside it. */
+function ScreenHead() {
+  const { pathname } = useLocation()
+  const title = nameScreen(pathname)
+  return teamViews.some(({ to }) => to === pathname) ? <TeamHead title={title} /> : <h1>{title}</h1>
+}
+
+/** Before it is known who is here: the mark and the screen, where the frame has them. */
+function Unframed({ children }: { children: ReactNode }) {
   return (
-    <div role="alert">
-      <Empty
-        title={<h1>This screen didn’t load</h1>}
-        action={
-          <Button variant="quiet" size="small" onClick={tryAgain}>
-            Try again
-          </Button>
-        }
-      >
-        {isOfServer && error.status > 0 && `The server answered ${error.status}. `}
-        {isOfServer && error.status === 0 && `${error.message} `}
-        {!isOfServer && 'Something failed in this browser. '}
-        What you wrote is kept.
-      </Empty>
+    <div className={frame.frame}>
+      <header className={frame.head}>
+        <span className={frame.logo}>
+          <Logo brand="" />
+          <span className="soft">Desk</span>
+        </span>
+      </header>
+      <div className={line.day} />
+      <main className={`wrap ${frame.screen}`}>
+        <h1>{nameScreen(useLocation().pathname)}</h1>
+        {children}
+      </main>
     </div>
   )
 }
 
-/** The same without a frame around it. */
-export function AppError(props: ErrorComponentProps) {
-  return (
-    <main className="alone">
-      <Logo brand="Desk" />
-      <ScreenError {...props} />
-    </main>
-  )
-}
+export const AppLoading = () => (
+  <Unframed>
+    <Loading />
+  </Unframed>
+)
 
-export function Missing() {
-  return (
+export const AppError = (props: ErrorComponentProps) => (
+  <Unframed>
+    <LoadingError {...props} />
+  </Unframed>
+)
+
+export const Missing = () => (
+  <>
+    <h1>This page doesn’t exist</h1>
     <Empty
-      title={<h1>This page doesn’t exist</h1>}
       action={
-        <Link className="link" to="/">
-          Go to Today
-        </Link>
+        <ButtonTo to="/" variant="quiet" size="small">
+          Go to the desk
+        </ButtonTo>
       }
     >
       The link may be old, or the address mistyped.
     </Empty>
-  )
-}
+  </>
+)

@@ -19,7 +19,7 @@ export function Today() {
   const { zone } = useStart()
   const now = useNow()
   const day = useDay()
-  const { error, refetch, dataUpdatedAt } = useQuery(todayQuery)
+  const { error, refetch } = useQuery(todayQuery)
   const words = day && describeDay(day.today, zone, now)
   return (
     <>
@@ -35,23 +35,8 @@ export function Today() {
           ))}
         </p>
       )}
-      {error && (
-        <div className={styles.fault}>
-          <Fault error={error} />
-          <button type="button" onClick={() => refetch()}>
-            {dataUpdatedAt > 0 ? 'Read it anew' : 'Try again'}
-          </button>
-        </div>
-      )}
-      {day ? (
-        <Whole day={day} now={now} />
-      ) : (
-        !error && (
-          <div className={styles.loading}>
-            <Loading />
-          </div>
-        )
-      )}
+      {day && <Fault error={error} onRetry={refetch} />}
+      {day ? <Whole day={day} now={now} /> : <Loading error={error} onRetry={refetch} />}
     </>
   )
 }
