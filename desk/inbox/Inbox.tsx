@@ -11,7 +11,7 @@ import { LeadScreen } from '../lead/LeadScreen.tsx'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { listQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { nameLead } from '../leads/words.ts'
+import { nameLead, sayState } from '../leads/words.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { FilterBar } from './FilterBar.tsx'
 import row from './LeadList.module.css'
@@ -55,9 +55,15 @@ export function Inbox() {
     if (mayWork && !open && seen?.isUnread) change([seen], { type: 'read' })
     void goTo(next.id)
   }
-  const toggle = (id: string) => {
+  const lastToggled = useRef('')
+  const toggle = (id: string, isRange = false) => {
     const next = new Set(chosen.map(({ id }) => id))
-    if (!next.delete(id)) next.add(id)
+    const ends = [lastToggled.current, id].map((end) => rows.findIndex(({ id }) => id === end))
+    lastToggled.current = id
+    if (isRange && !ends.includes(-1)) {
+      const range = rows.slice(Math.min(...ends), Math.max(...ends) + 1)
+      for (const { id } of range) next.add(id)
+    } else if (!next.delete(id)) next.add(id)
     if (next.size <= maxChanged) setSelected(next)
     else showToast({ text: `${maxChanged} leads can be selected at once` })
   }
@@ -92,7 +98,7 @@ export function Inbox() {
         onWhole={() => goTo(shown, false)}
         pane={
           isBeside && chosen.length > 0 ? (
-            <Selected rows={chosen} />
+            <Selected rows={chosen} zone={zone} />
           ) : (
             shown && <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
           )
@@ -139,13 +145,17 @@ function sortByNext(rows: readonly LeadRow[], view: DeskView) {
 }
 
 /** Beside the list while some are selected: what is done is done with these. */
-const Selected = ({ rows }: { rows: readonly LeadRow[] }) => (
+const Selected = ({ rows, zone }: { rows: readonly LeadRow[]; zone: string }) => (
   <section className={row.selected} aria-label="Selected">
     <h2>{rows.length === 1 ? '1 lead selected' : `${rows.length} leads selected`}</h2>
     <ul>
       {rows.map((row) => (
         <li key={row.id}>
-          <b>{nameLead(row)}</b> {row.company}
+          <p>
+            <b>{nameLead(row)}</b> {row.company}
+          </p>
+          <span>{sayState(row, zone)}</span>
+          <span>{row.owner || 'Unassigned'}</span>
         </li>
       ))}
     </ul>

@@ -34,8 +34,8 @@ interface ListProps {
   onRetry: () => unknown
   /** Reads the next page; undefined after the last. */
   more: (() => unknown) | undefined
-  /** Selects it, or no longer; undefined for whoever only reads. */
-  onToggle: ((id: string) => void) | undefined
+  /** Selects it, or no longer, with shift all up to it as well; undefined for whoever only reads. */
+  onToggle: ((id: string, isRange: boolean) => void) | undefined
 }
 
 /** Leads under the day their reply is due. The next page is read as its place comes near. */
@@ -119,7 +119,7 @@ function Row({ row, now, open, selected, zone, filter, nextDue, onToggle }: RowP
           className={styles.box}
           aria-label={`Select ${nameLead(row)}`}
           checked={selected.has(row.id)}
-          onChange={() => onToggle(row.id)}
+          onChange={({ nativeEvent }) => onToggle(row.id, Object(nativeEvent).shiftKey === true)}
         />
       )}
       <LeadLink

@@ -3,22 +3,25 @@ import { type LeadDetail, replyRefusals } from '../../contract/desk/lead-detail.
 import { Button } from '../../src/components/Button.tsx'
 import { ReleaseDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
+import styles from './LeadScreen.module.css'
 
 /** What is held as suspected spam is released, or closed as what it is; a request about a list has its own end. */
 export function HeldLead({ lead: { row } }: { lead: LeadDetail }) {
   const { change } = useLeadChanges()
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className="actions soft">
-      <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
-        Release
-      </Button>
-      {row.kind !== 'requests' && (
-        <Button size="small" variant="quiet" onClick={() => change([row], { type: 'close' })}>
-          It’s spam
+    <>
+      <p className={`soft ${styles.told}`}>{replyRefusals.quarantined}</p>
+      <div className="actions">
+        {row.kind !== 'requests' && (
+          <Button size="small" variant="solid" onClick={() => change([row], { type: 'close' })}>
+            It’s spam
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
+          Release
         </Button>
-      )}
-      <p>{replyRefusals.quarantined}</p>
+      </div>
       {isAsking && (
         <ReleaseDialog
           rows={[row]}
@@ -26,6 +29,6 @@ export function HeldLead({ lead: { row } }: { lead: LeadDetail }) {
           onClose={() => setIsAsking(false)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -44,13 +44,14 @@ test.each([/^Label/, /^Snooze/, /^Next step/, /^Move/, /^Stop.*replies$/])(
 )
 
 test.each([
-  ['erased meanwhile is gone', new Response('{}', { status: 404 }), 0],
-  ['that can’t be read anew stays', new Response('{}', { status: 500 }), 1],
-])('a lead %s', async (_, answer, count) => {
+  ['erased meanwhile is gone', 404, 'This lead is not here', 0],
+  ['that can’t be read anew stays', 500, 'Something went wrong. Try again in a minute.', 1],
+])('a lead %s', async (_, status, told, count) => {
   const queryClient = open()
-  fetchMock.mockResolvedValue(answer)
+  const body = status === 404 ? JSON.stringify({ error: { code: 'gone', message: '' } }) : '{}'
+  fetchMock.mockResolvedValue(new Response(body, { status }))
   void queryClient.invalidateQueries()
-  await screen.findByText('Something went wrong. Try again in a minute.')
+  await screen.findByText(told)
   expect(screen.queryAllByRole('heading', { name: 'Leena Aho' })).toHaveLength(count)
 })
 
@@ -60,10 +61,10 @@ test('what stands until the next lead is there takes no key', () => {
   const { rerender } = renderDesk(<LeadScreen id="b1" />, 'team', queryClient)
   rerender(<LeadScreen id="b2" />)
   fireEvent.keyDown(document, { key: 'n' })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('form', { name: 'Note' })).toBeNull()
   rerender(<LeadScreen id="b1" />)
   fireEvent.keyDown(document, { key: 'n' })
-  expect(screen.getByRole('dialog')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }))
 })
 
 test('a reply that waits is undone in the timeline, too', async () => {
@@ -95,7 +96,7 @@ test('a reply that waits is undone in the timeline, too', async () => {
 
 test('what a dialog has begun is said though the dialog is closed by then, as is what fails to undo it', async () => {
   open()
-  fireEvent.click(screen.getByRole('button', { name: /^Stop.*replies$/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Stop.*replies$/, hidden: true }))
   const answer = Promise.withResolvers<Response>()
   fetchMock.mockReturnValue(answer.promise)
   fireEvent.click(screen.getByRole('button', { name: 'Stop emails' }))
@@ -118,6 +119,29 @@ test.each([
   fireEvent.keyDown(document, { key: 'e' })
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
   expect(String(fetchMock.mock.lastCall?.[1]?.body)).toContain(`"type":"${type}"`)
+})
+
+test('the last note stands in the foot alone, and what did not arrive with the words of its server', () => {
+  const by = { at: 0, actor: 'team', by: 'Eve' } as const
+  open({
+    ...demoDetail(),
+    timeline: [
+      { ...by, id: 'e1', event: 'noted', facts: { note: 'Call first.' } },
+      { ...by, id: 'e2', event: 'noted', facts: { note: 'They called.' } },
+    ],
+    mails: [
+      {
+        ...{ id: 'o1', template: 'booking-receipt', recipient: 'a@b.example', status: 'failed' },
+        ...{ answer: '550 No such mailbox', createdAt: 0, nextAt: 0 },
+      },
+    ],
+  })
+  screen.getByText('Receipt not delivered: 550 No such mailbox')
+  screen.getByText('Call first.')
+  expect(screen.getByRole('blockquote', { name: 'Last note' }).textContent).toContain(
+    'They called.',
+  )
+  screen.getByRole('button', { name: 'Mark as handled' })
 })
 
 test('a reply that never arrived and was marked as handled is no reply', () => {

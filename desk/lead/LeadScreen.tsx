@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useMatchRoute } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import type { LeadRow } from '../../contract/desk/leads.ts'
 import { Icon } from '../../src/components/Icon.tsx'
@@ -8,21 +8,21 @@ import { CallError } from '../api/send.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { Loading } from '../components/Loading.tsx'
-import { describeEvent } from '../leads/event-words.ts'
 import { leadQuery } from '../leads/queries.ts'
 import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { nameField, nameLead, nameSubject, sayState } from '../leads/words.ts'
+import { formatShortMoment, nameField, nameLead, nameSubject, sayState } from '../leads/words.ts'
 import { HeldLead } from './HeldLead.tsx'
 import styles from './LeadScreen.module.css'
 import { LeadStrip } from './LeadStrip.tsx'
 import { LongText } from './LongText.tsx'
 import { MeetingBar } from './MeetingBar.tsx'
+import { NoteForm } from './NoteForm.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
-import { findLost } from './SendAgain.tsx'
 import { SideFacts } from './SideFacts.tsx'
 import { Timeline } from './Timeline.tsx'
+import { Undelivered } from './Undelivered.tsx'
 
 interface LeadProps {
   lead: LeadDetail
@@ -52,12 +52,7 @@ export function LeadScreen({ id, onOpen }: LeadScreenProps) {
     placeholderData: keepPreviousData,
   })
   if (lead) return <Lead {...{ lead, error, isOver }} onAct={onOpen && (() => onOpen(id))} />
-  if (!error) return <Loading />
-  return (
-    <div className="alone">
-      <Fault error={error} onRetry={refetch} />
-    </div>
-  )
+  return <Loading error={error} onRetry={refetch} />
 }
 
 /** One lead: what they wrote, what happened since, the reply. Opening it marks it as read. */
@@ -66,22 +61,26 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const { zone } = useStart()
   const mayWork = useRight('work-leads')
   const { row } = lead
-  const lost = findLost(lead)
   const isSpam = row.isQuarantined && row.state === 'closed'
   const isHeld = row.isQuarantined && !isSpam
+  const [noting, setNoting] = useState('')
+  const isNoting = noting === row.id
+  const hasFoot = mayWork && !isSpam
+  const note = lead.timeline.findLast(({ event }) => event === 'noted')
   useMarkRead(mayWork && !onAct ? row : undefined)
   const isOpened = !onAct
   useEffect(() => {
     if (isOpened) keepSeen(row.id)
   }, [isOpened, row.id])
   // Erased meanwhile: nothing of it stays on the screen. After any other fault it does.
-  if (error instanceof CallError && error.status === 404) return <Fault error={error} />
+  if (error instanceof CallError && error.code === 'gone') return <Loading error={error} />
   return (
     <article
       className={styles.lead}
       aria-label={nameLead(row)}
       key={row.id}
       inert={isOver}
+      data-held={row.isQuarantined ? '' : undefined}
       onClickCapture={onAct}
       onFocus={onAct}
     >
@@ -103,40 +102,48 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
           )}
           {row.name && <a href={`mailto:${row.email}`}>{row.email}</a>}
         </p>
-        <p className={`${styles.due} ${lost ? 'danger' : ''}`}>
-          {lost
-            ? describeEvent({ ...failed, facts: { template: lost.template } })
-            : sayState(row, zone, lead.request?.status)}
-        </p>
-        {mayWork && !isHeld && <LeadStrip lead={lead} onAct={onAct} />}
+        <p className={styles.due}>{sayState(row, zone, lead.request?.status)}</p>
+        {mayWork && <LeadStrip lead={lead} onAct={onAct} onNote={() => setNoting(row.id)} />}
       </header>
       <div className={styles.columns}>
         <div>
           {lead.meeting && (
             <MeetingBar lead={lead} demo={lead.meeting} zone={zone} mayWork={mayWork} />
           )}
-          <Timeline lead={lead} zone={zone}>
+          <Timeline lead={lead} zone={zone} noteElsewhere={hasFoot ? note?.id : undefined}>
             <SubmittedFields lead={lead} />
           </Timeline>
         </div>
-        <SideFacts lead={lead} zone={zone} mayWork={mayWork} />
+        <SideFacts lead={lead} zone={zone} />
       </div>
-      {mayWork && !isSpam && (
+      {(hasFoot || isNoting) && (
         <div className={styles.dock} data-dock>
-          {isHeld ? (
-            <HeldLead lead={lead} />
-          ) : lead.request ? (
-            <RequestForm lead={lead} />
-          ) : (
-            <ReplyForm lead={lead} />
+          {hasFoot && note && (
+            <blockquote className={styles.told} aria-label="Last note">
+              <small>
+                Note by {note.by}, {formatShortMoment(note.at, zone)}
+              </small>
+              {String(note.facts['note'])}
+            </blockquote>
+          )}
+          {isNoting && <NoteForm id={row.id} onClose={() => setNoting('')} />}
+          {hasFoot && (
+            <div hidden={isNoting}>
+              <Undelivered lead={lead} />
+              {isHeld ? (
+                <HeldLead lead={lead} />
+              ) : lead.request ? (
+                <RequestForm lead={lead} />
+              ) : (
+                <ReplyForm lead={lead} />
+              )}
+            </div>
           )}
         </div>
       )}
     </article>
   )
 }
-
-const failed = { event: 'mail-failed', actor: 'system', by: '' } as const
 
 /** Who wrote stands at the head; the rest is read as it was written, what was chosen or short before the words. */
 function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {

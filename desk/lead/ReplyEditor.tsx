@@ -43,29 +43,22 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         if (key === 'Escape') onClose()
       }}
     >
-      {isPreview ? (
-        <ReplyPreview row={row} draft={draft} />
-      ) : (
-        <>
+      <div className={styles.sheet}>
+        {/* It keeps its height below the preview. */}
+        <div inert={isPreview}>
           <p className={styles.row}>
-            <span>To</span>
-            <span>
-              <b>{nameLead(row)}</b> {row.name && row.email}
-            </span>
-            <button type="button" aria-label="Close, and keep the draft" onClick={onClose}>
-              <Icon name="close" />
-            </button>
-          </p>
-          <label className={styles.row}>
-            <span>Subject</span>
             <input
+              aria-label="Subject"
               value={draft.subject}
               required
               maxLength={150}
               readOnly={isSending}
               onChange={({ target }) => onWrite({ ...draft, subject: target.value })}
             />
-          </label>
+            <button type="button" aria-label="Close, and keep the draft" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </p>
           <textarea
             ref={toEnd}
             aria-label="Reply"
@@ -74,8 +67,9 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
             readOnly={isSending}
             onChange={({ target }) => onWrite({ ...draft, body: target.value })}
           />
-        </>
-      )}
+        </div>
+        {isPreview && <ReplyPreview row={row} draft={draft} />}
+      </div>
       <Fault error={error} />
       <div className={`actions ${styles.foot}`}>
         <Button size="small" variant="solid" type="submit" disabled={isSending}>
@@ -97,7 +91,7 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         </button>
       </div>
       <p className={styles.hint}>
-        Signed “{me}, {brand}”. Answers come to the team.
+        Signed “{me}, {brand}”. Their reply comes to the team.
       </p>
     </form>
   )

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isRefused, type LeadDetail, replyRefusals } from '../../contract/desk/lead-detail.ts'
+import { type LeadDetail, replyRefusals } from '../../contract/desk/lead-detail.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { usePerson } from '../api/start.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -9,7 +9,6 @@ import { showToast } from '../toast/show-toast.ts'
 import { ReplyConflict } from './ReplyConflict.tsx'
 import { ReplyEditor } from './ReplyEditor.tsx'
 import styles from './ReplyForm.module.css'
-import { findLost, SendAgain } from './SendAgain.tsx'
 import { useReply } from './use-reply.ts'
 
 /** The reply, at the foot of what it replies to; closed, it is a button that opens it again with what was typed. */
@@ -74,12 +73,9 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   useKeys(noReply === '' ? { r: shown ? show : open } : {})
   if (noReply) return <p className="soft">{replyRefusals[noReply]}</p>
   if (!shown) {
-    const lost = findLost(lead)
-    const isLost = lost !== undefined && !isRefused(lost)
     return (
       <div ref={dock} className={`actions ${styles.closed}`}>
-        {isLost && <SendAgain lead={lead} isMain />}
-        <Button size="small" variant={isLost || row.dueAt === 0 ? 'quiet' : 'solid'} onClick={open}>
+        <Button size="small" variant={row.dueAt === 0 ? 'quiet' : 'solid'} onClick={open}>
           {isWritten ? 'Continue the reply' : 'Reply'} <kbd data-key="r" />
         </Button>
       </div>

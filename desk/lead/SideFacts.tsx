@@ -11,24 +11,31 @@ import {
   nameLead,
   nameSubject,
 } from '../leads/words.ts'
+import { mails } from './LeadMenu.tsx'
 import { LongText } from './LongText.tsx'
-import { MailFacts } from './MailFacts.tsx'
 import styles from './SideFacts.module.css'
+import type { From } from './StopDialog.tsx'
 
 interface SideProps {
   lead: LeadDetail
   zone: string
-  mayWork: boolean
 }
 
 /** What neither the head nor the timeline says: what was added to it, what else they and their company left, what they agreed to. */
-export function SideFacts({ lead, zone, mayWork }: SideProps) {
-  const { row, consent, request, timeZone, source, ofPerson, ofCompany } = lead
+export function SideFacts({ lead, zone }: SideProps) {
+  const { row, consent, request, stopped, timeZone, source, ofPerson, ofCompany } = lead
   const facts: [label: string, value: string | false][] = [
     ['Labels', row.labels.join(', ')],
     ['Next step', row.nextStep && withDay(row.nextStep, row.nextStepOn)],
     ['Demo', row.startsAt > 0 && !lead.meeting && formatDemo(row, zone, timeZone)],
     ...(request ? listRequestFacts(request, zone) : []),
+    [
+      'Stopped',
+      (Object.keys(mails) as From[])
+        .filter((from) => stopped[from])
+        .map((from) => mails[from])
+        .join(', '),
+    ],
     ...source.map(({ label, value }): [string, string] => [label, value]),
   ]
   const known = facts.filter(([, value]) => value)
@@ -60,7 +67,6 @@ export function SideFacts({ lead, zone, mayWork }: SideProps) {
         zone={zone}
       />
       {consent && <Consent consent={consent} zone={zone} />}
-      <MailFacts lead={lead} zone={zone} mayWork={mayWork} />
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
+import type { LeadDetail, LeadMail } from '../../contract/desk/lead-detail.ts'
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { describeEvent, mailLabels, nameMail } from '../leads/event-words.ts'
@@ -12,12 +12,14 @@ import { UndoReply } from './UndoReply.tsx'
 interface TimelineProps {
   lead: LeadDetail
   zone: string
+  /** The note that stands in the foot: here it is not said again. */
+  noteElsewhere?: string | undefined
   /** What was sent: the line begins with it. */
   children: ReactNode
 }
 
 /** What happened, down one line: who did it, what the mail server said in its own words, and the reply that is due. */
-export function Timeline({ lead, zone, children }: TimelineProps) {
+export function Timeline({ lead, zone, noteElsewhere, children }: TimelineProps) {
   const { row, replies } = lead
   const timeline: Line[] = [
     { ...sent, id: row.id, at: row.receivedAt, facts: { page: lead.page } },
@@ -38,7 +40,6 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
               key={entry.id}
               data-actor={entry.actor}
               data-open={isOpen(entry.event) ? '' : undefined}
-              data-lost={entry.event === 'mail-failed' ? '' : undefined}
             >
               <time dateTime={new Date(entry.at).toISOString()}>
                 {(!before || toIsoDay(before.at, zone) !== toIsoDay(entry.at, zone)) &&
@@ -46,7 +47,7 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
                 {formatClock(entry.at, zone)}
               </time>
               {entry.event === sent.event && children}
-              {answer && !isOpen(entry.event) ? (
+              {answer ? (
                 <details>
                   <summary>{words}</summary>
                   <code>{answer}</code>
@@ -54,23 +55,20 @@ export function Timeline({ lead, zone, children }: TimelineProps) {
               ) : (
                 words && <p>{words}</p>
               )}
-              {typeof entry.facts['note'] === 'string' && (
+              {typeof entry.facts['note'] === 'string' && entry.id !== noteElsewhere && (
                 <blockquote>{entry.facts['note']}</blockquote>
               )}
               {reply && (
                 <blockquote>
                   {reply.body}
-                  {reply.mail && (
+                  {reply.mail && toldHere.includes(reply.mail.status) && (
                     <footer>
-                      <span className={reply.mail.status === 'failed' ? 'danger' : undefined}>
-                        {mailLabels[reply.mail.status]}
-                      </span>
+                      <span>{mailLabels[reply.mail.status]}</span>
                       {reply.mayUndo && <UndoReply row={row} id={reply.id} />}
                     </footer>
                   )}
                 </blockquote>
               )}
-              {isOpen(entry.event) && answer && <code>{answer}</code>}
             </li>
           )
         })}
@@ -114,5 +112,8 @@ function joinDelivered(entries: LeadDetail['timeline']) {
 }
 
 const sent = { event: 'received', actor: 'visitor', by: '' } as const
+
+/** What becomes of a reply later is an entry of its own. */
+const toldHere: readonly LeadMail['status'][] = ['waiting', 'held', 'withheld']
 
 const isOpen = (event: string) => event === 'mail-deferred' || event === 'mail-failed'

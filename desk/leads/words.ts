@@ -103,6 +103,7 @@ export function sayState(row: LeadRow, zone: string, status = ''): string {
   if (row.isQuarantined) return row.state === 'closed' ? 'Closed as spam' : 'Held'
   if (row.snoozedUntil > 0) return `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
   if (row.mail === 'handled') return 'Reply not delivered'
+  if (row.dueAt === 0 && row.mail === 'failed') return 'Not delivered'
   if (row.dueAt === 0) return closedRequests[status] ?? stateLabels[row.state]
   if (row.kind !== 'requests') return sayDue(row, zone, now)
   if (row.dueAt < now) return `Late since ${formatShortDate(row.dueAt - 1, zone)}`

@@ -4,12 +4,11 @@ import { isRefused } from '../../contract/desk/lead-detail.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { nameReason } from '../../contract/desk/words.ts'
 import { useRight } from '../api/start.ts'
-import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { nameMail } from '../leads/event-words.ts'
 import { ReleaseDialog, ResendDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { useMarkMail } from '../leads/use-mark-mail.ts'
+import { useMarkMails } from '../leads/use-mark-mails.ts'
 import { nameLead } from '../leads/words.ts'
 import { countTries, nameWithCompany, type Trouble, toSentence } from './day-words.ts'
 import styles from './Troubles.module.css'
@@ -105,7 +104,7 @@ function Group({ id, title, action, children }: GroupProps) {
 function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone: string }) {
   const mayWork = useRight('work-leads')
   const [isAsking, setIsAsking] = useState(false)
-  const mark = useMarkMail()
+  const { mark, isPending } = useMarkMails()
   const { id, template, recipient, status, attempts, nextAt, answer, lead } = mail
   const who = lead ? nameWithCompany({ ...mail, email: recipient }) : recipient
   const what = `The ${nameMail(template)}`
@@ -128,11 +127,7 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
       {mayWork && (
         <div className={styles.acts}>
           {status === 'failed' && (
-            <button
-              type="button"
-              disabled={mark.isPending}
-              onClick={() => mark.mutate({ id, isHandled: true })}
-            >
+            <button type="button" disabled={isPending} onClick={() => mark([id])}>
               Mark as handled
               <span className="visually-hidden">
                 : {what} to {who || 'the team'}
@@ -146,7 +141,6 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
           )}
         </div>
       )}
-      <Fault error={mark.error} />
       {isAsking && <ResendDialog id={id} mails={[mail]} onClose={() => setIsAsking(false)} />}
     </li>
   )

@@ -6,6 +6,7 @@ import { markMail } from '../leads/mark-mail.ts'
 import { resendMails } from '../leads/resend-mails.ts'
 import { tryToFillFile } from '../ledger/ledger-file.ts'
 import { previewReply } from '../mail/compose-mail.ts'
+import { getReplyMailbox } from '../mail/mail-parts.ts'
 import { allowLists, suppressAddress } from '../subscriptions/suppress-lists.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
@@ -72,6 +73,7 @@ export function addMailRoutes(app: FastifyInstance): void {
     const lead = await findLead(database, id)
     const mail = lead && (await previewReply(app, lead, { ...words, by: session.person.name }))
     if (!mail) throw leadGone()
-    return { from: settings.MAIL_FROM?.address ?? release().mailCopy.email, ...mail }
+    const { name, address } = settings.MAIL_FROM ?? getReplyMailbox(release().mailCopy)
+    return { from: name ? `${name} <${address}>` : address, ...mail }
   })
 }

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import type { LeadChange } from '../../contract/desk/lead-changes.ts'
+import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
+import { useRight } from '../api/start.ts'
+import menuStyles from '../components/Menu.module.css'
+import { LabelDialog } from '../leads/LabelDialog.tsx'
+import { NextStepDialog } from '../leads/NextStepDialog.tsx'
+import { useCall } from '../prove/use-call.ts'
+import { tellFault } from '../toast/show-toast.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+import { type From, StopDialog } from './StopDialog.tsx'
+
+/** What is done seldom with a lead: with one that is held, the end of all that is stored. */
+export function LeadMenu({ lead, act }: { lead: LeadDetail; act: (change: LeadChange) => void }) {
+  const { row, stopped } = lead
+  const mayErase = useRight('erase-leads')
+  const allow = useCall(actionCalls.allowMail, [['leads']])
+  const more = useRef<HTMLButtonElement>(null)
+  const [asking, setAsking] = useState<'label' | 'next-step' | 'erase' | From>()
+  const dialog = { act, onClose: () => setAsking(undefined) }
+  const setMail = (from: From) =>
+    stopped[from] ? void allow.mutateAsync({ id: row.id, from }).catch(tellFault) : setAsking(from)
+  const items: [label: string | false, does: () => void][] = [
+    [!row.isQuarantined && 'Label', () => setAsking('label')],
+    [!row.isQuarantined && 'Next step', () => setAsking('next-step')],
+    [row.state === 'replied' && 'Reopen', () => act({ type: 'reopen' })],
+    [!row.isQuarantined && 'Mark as unread', () => act({ type: 'unread' })],
+    ...(Object.keys(mails) as From[]).map((from): [string | false, () => void] => [
+      !row.isQuarantined && `${stopped[from] ? 'Allow' : 'Stop'} ${mails[from]}`,
+      () => setMail(from),
+    ]),
+    [mayErase && 'Erase', () => setAsking('erase')],
+  ]
+  const offered = items.filter(([label]) => label)
+  if (offered.length === 0) return null
+  return (
+    <>
+      <button ref={more} type="button" popoverTarget="more">
+        More
+      </button>
+      <div id="more" popover="auto" className={menuStyles.menu}>
+        {offered.map(([label, does]) => (
+          <button
+            key={String(label)}
+            type="button"
+            popoverTarget="more"
+            popoverTargetAction="hide"
+            onClick={() => {
+              // What it opens gives the focus back to here: it is gone with its menu.
+              more.current?.focus()
+              does()
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {asking === 'label' && <LabelDialog on={row.labels} {...dialog} />}
+      {asking === 'next-step' && <NextStepDialog row={row} {...dialog} />}
+      {asking === 'erase' && mayErase && <EraseDialog lead={lead} onClose={dialog.onClose} />}
+      {(asking === 'forms' || asking === 'lists') && (
+        <StopDialog row={row} from={asking} onClose={dialog.onClose} />
+      )}
+    </>
+  )
+}
+
+/** What of ours goes to their address. */
+export const mails: Record<From, string> = {
+  forms: 'receipts and replies',
+  lists: 'mailing lists',
+}

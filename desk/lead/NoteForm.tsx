@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { leadCalls } from '../../contract/desk/lead-calls.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { Fault } from '../components/Fault.tsx'
+import { returnFocus } from '../components/return-focus.ts'
+import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
+import { useCall } from '../prove/use-call.ts'
+import styles from './ReplyForm.module.css'
+
+/** A note, written where it will stand. Escape closes it, and what was typed is kept. */
+export function NoteForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    field.current?.focus()
+    return () => returnFocus(before)
+  }, [])
+  const note = useCall(leadCalls.note, [['leads']], (_, { note }) => {
+    // It may have been opened anew, and written in.
+    if (readDraft('note', id)?.body !== note) return
+    clearDraft('note', id)
+    onClose()
+  })
+  return (
+    <form
+      className={styles.form}
+      data-writing
+      aria-label="Note"
+      onSubmit={(event) => {
+        event.preventDefault()
+        note.mutate({ id, note: field.current?.value ?? '' })
+      }}
+      onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
+        if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
+        if (key === 'Escape') onClose()
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label="Note"
+        placeholder="What the team should know"
+        required
+        defaultValue={readDraft('note', id)?.body}
+        onChange={({ target }) => keepDraft('note', id, { subject: '', body: target.value })}
+      />
+      <Fault error={note.error} />
+      <div className={`actions ${styles.foot}`}>
+        <Button size="small" variant="solid" type="submit" disabled={note.isPending}>
+          Save note <kbd data-key="ctrl ↵" />
+        </Button>
+        <button
+          type="button"
+          onClick={() => {
+            clearDraft('note', id)
+            onClose()
+          }}
+        >
+          Cancel
+        </button>
+      </div>
+      <p className={styles.hint}>Only the team sees it. If they ask for their data, they get it.</p>
+    </form>
+  )
+}

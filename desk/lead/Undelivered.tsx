@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { isRefused, type LeadDetail, type LeadMail } from '../../contract/desk/lead-detail.ts'
+import { useStart } from '../api/start.ts'
+import { nameMail } from '../leads/event-words.ts'
+import { ResendDialog } from '../leads/SendDialogs.tsx'
+import { useMarkMails } from '../leads/use-mark-mails.ts'
+import { formatShortMoment } from '../leads/words.ts'
+import styles from './LeadScreen.module.css'
+
+/** Our mails about a lead that did not arrive, or not yet. */
+const listUndelivered = ({ mails, replies }: LeadDetail) =>
+  [...mails, ...replies.flatMap(({ mail }) => mail ?? [])].filter(
+    ({ status, answer }) =>
+      status === 'failed' || status === 'withheld' || (status === 'waiting' && answer !== ''),
+  )
+
+/** Which of our mails did not arrive, in the words of their server, and what can be done about it. */
+export function Undelivered({ lead }: { lead: LeadDetail }) {
+  const { zone } = useStart()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mark, isPending } = useMarkMails()
+  const mails = listUndelivered(lead)
+  const [last] = mails.slice(-1)
+  if (!last) return null
+  const lost = mails.filter(({ status }) => status === 'failed')
+  const names = lists.format(new Set(mails.map(({ template }) => nameMail(template))))
+  return (
+    <section className={`${styles.told} ${styles.lost}`} aria-label="Not delivered">
+      <p className="danger">
+        {names.slice(0, 1).toUpperCase() + names.slice(1)} {lost.length > 0 ? 'not' : 'not yet'}{' '}
+        delivered{last.answer && `: ${last.answer}`}
+      </p>
+      <p className="soft">{advise(mails, last, zone)}</p>
+      <div className="actions">
+        <button type="button" onClick={() => setIsAsking(true)}>
+          Send again
+        </button>
+        {lost.length > 0 && (
+          <button type="button" disabled={isPending} onClick={() => mark(lost.map(({ id }) => id))}>
+            Mark as handled
+          </button>
+        )}
+      </div>
+      {isAsking && (
+        <ResendDialog id={lead.row.id} mails={mails} onClose={() => setIsAsking(false)} />
+      )}
+    </section>
+  )
+}
+
+function advise(mails: readonly LeadMail[], last: LeadMail, zone: string): string {
+  if (last.nextAt > 0) return `It is tried again ${formatShortMoment(last.nextAt, zone)}.`
+  return mails.some(isRefused)
+    ? 'Reach them another way, then mark it as handled.'
+    : 'Send it again, or reach them another way and mark it as handled.'
+}
+
+const lists = new Intl.ListFormat('en')

@@ -1,0 +1,18 @@
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import { useCall } from '../prove/use-call.ts'
+import { showToast, tellFault } from '../toast/show-toast.ts'
+
+/** Marks mails that were given up as handled, and offers to take that back. */
+export function useMarkMails() {
+  const call = useCall(actionCalls.markMail, [['leads']])
+  const set = (ids: readonly string[], isHandled: boolean) =>
+    Promise.all(ids.map((id) => call.mutateAsync({ id, isHandled })))
+  return {
+    isPending: call.isPending,
+    mark: (ids: readonly string[]) =>
+      void set(ids, true).then(
+        () => showToast({ text: 'Marked as handled', undo: () => set(ids, false) }),
+        tellFault,
+      ),
+  }
+}
