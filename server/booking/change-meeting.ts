@@ -1,12 +1,11 @@
 import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import type { Actor, LeadEvent } from '../../contract/leads/lead-events.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { DatabaseTransaction } from '../db/database.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 import { type CalendarEntry, enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { lockBookings } from './admit-booking.ts'
-import { getMailDomain } from './mail-domain.ts'
 import { enqueueReminders, forgetReminders } from './reminders.ts'
 import { changeHost, changeSlot, checkShare } from './reserve-slot.ts'
 import { type Booking, findBooking, freeSlots, lockBooking } from './taken-slots.ts'
@@ -165,48 +164,4 @@ async function notify(
   await recordEvent(transaction, lead, news, now)
   await replaceMail(transaction, { template: `${event}-notice`, lead, recipient: '', facts, now })
   await replaceMail(transaction, { template: event, lead, recipient: email, facts, now })
-}
-
-export interface Flood {
-  since: number
-  /** The keyed hash of the wider network, as the bookings have it. */
-  network?: string
-  /** A mail domain, with all below it: then whoever has answered a link counts as well. */
-  domain?: string
-}
-
-/** The meetings to come of a flood, without a domain by addresses that nobody confirmed. What is held ends by itself in half an hour. */
-export async function findFlood(
-  database: Database,
-  { since, network, domain }: Flood,
-  now: number,
-): Promise<Booking[]> {
-  let query = database
-    .selectFrom('bookings')
-    .selectAll()
-    .where('created_at', '>=', since)
-    .where('status', '=', 'booked')
-    .where('slot', '>', new Date(now).toISOString())
-  if (domain === undefined) query = query.where('address_confirmed_at', '=', 0)
-  if (network !== undefined) query = query.where('network_hash', '=', network)
-  const found = await query.orderBy('created_at').orderBy('id').execute()
-  if (domain === undefined) return found
-  return found.filter(({ email }) => getMailDomain(email) === getMailDomain(domain))
-}
-
-/** Cancels meetings as their own links would, each in a transaction of its own, and counts them. */
-export async function cancelFloodMeetings(
-  database: Database,
-  flood: readonly Booking[],
-  now: number,
-  by: Actor,
-) {
-  let canceled = 0
-  for (const { id } of flood) {
-    const isCanceled = await database
-      .transaction()
-      .execute((transaction) => cancelMeeting(transaction, id, now, by))
-    if (isCanceled) canceled += 1
-  }
-  return canceled
 }

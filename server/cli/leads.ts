@@ -1,10 +1,7 @@
 import { Command } from 'commander'
-import { allowMail } from './commands/allow-mail.ts'
-import { cancelFlood } from './commands/cancel-flood.ts'
 import { erasures } from './commands/erasures.ts'
 import { exportLeads } from './commands/export.ts'
 import { retention } from './commands/retention.ts'
-import { stopMail } from './commands/stop-mail.ts'
 import { test } from './commands/test.ts'
 import { visits } from './commands/visits.ts'
 import { webhooks } from './commands/webhooks.ts'
@@ -12,17 +9,7 @@ import { helpHint } from './options.ts'
 import { runProgram } from './run-program.ts'
 
 /** In the order in which the help shows them. */
-const commands = [
-  exportLeads,
-  visits,
-  test,
-  cancelFlood,
-  retention,
-  erasures,
-  stopMail,
-  allowMail,
-  webhooks,
-]
+const commands = [exportLeads, visits, test, retention, erasures, webhooks]
 
 export const leads = new Command('leads')
   .description('Work with the leads that the website has stored.')

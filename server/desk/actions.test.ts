@@ -13,12 +13,13 @@ import { day } from '../../contract/duration.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { findStopTime, hashForForms } from '../intake/suppress-forms.ts'
 import { ledgerPath } from '../ledger/ledger-file.ts'
+import { hashForLists } from '../secrets/keyed-hash.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { first, second, third } from '../testing/booked-site.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
-import { jobs } from '../testing/outbox.ts'
+import { jobs, timeline } from '../testing/outbox.ts'
 
 describe('the desk', () => {
   const server = appForEach()
@@ -218,6 +219,25 @@ describe('the desk', () => {
   ])('refuses %s in words for people', async (_what, asked, input, message) => {
     const refused = await call(await signIn(), asked, input)
     expect(refused.json<Refusal>().error.message).toBe(message)
+  })
+
+  test('stops mail of the lists to an address, which ends its subscriptions, and lets it go again', async () => {
+    await storeLeads(server.database, {
+      messages: [aMessage('m1', email)],
+      subscribers: [aSubscriber('s1', 'Ada@example.com'), aSubscriber('s2', 'bob@example.com')],
+    })
+    const token = await signIn()
+    const subscribers = server.database.selectFrom('subscribers').select('status').orderBy('id')
+    const hashes = server.database.selectFrom('suppressions').select('address_hash')
+    await call(token, actionCalls.stopMail, { id: 'm1', from: 'lists', reason: 'call' })
+    expect(await subscribers.execute()).toEqual([
+      { status: 'unsubscribed' },
+      { status: 'confirmed' },
+    ])
+    expect(await timeline(server.database, 's1')).toEqual(['unsubscribed by The owner call'])
+    expect(await hashes.execute()).toEqual([{ address_hash: hashForLists(email, server.secret) }])
+    await call(token, actionCalls.allowMail, { id: 'm1', from: 'lists' })
+    expect(await hashes.execute()).toEqual([])
   })
 
   test('stops mail from the forms to an address, and lets it go again', async () => {

@@ -36,13 +36,13 @@ export function allowLists(
   return deleteSuppression(transaction, hashForLists(email, secret), 'lists', change)
 }
 
-/** Keeps an address off every list, also from imports. @param reason such as `call`. @returns how many ended. */
+/** Keeps an address off every list, also from imports. @param reason such as `call`. */
 export async function suppressAddress(
   transaction: DatabaseTransaction,
   email: string,
   reason: string,
   change: ListsChange,
-): Promise<number> {
+): Promise<void> {
   await suppressLists(transaction, email, reason, change)
   const rows = await transaction
     .selectFrom('subscribers')
@@ -51,11 +51,7 @@ export async function suppressAddress(
     .orderBy('id')
     .execute()
   const how = { by: { team: change.by }, facts: { reason } }
-  let count = 0
-  for (const { id } of rows) {
-    if (await setUnsubscribed(transaction, id, how, change.now)) count += 1
-  }
-  return count
+  for (const { id } of rows) await setUnsubscribed(transaction, id, how, change.now)
 }
 
 /** Whether one of these leads was ever confirmed. Rows are written, so that PostgreSQL waits for who confirms now. */

@@ -15,12 +15,10 @@ import { openDatabase } from '../../db/database.ts'
 import { formatTime } from '../../kinds/readable-time.ts'
 import { eraseStored } from '../../leads/erase-lead.ts'
 import { openKeys } from '../../secrets/keys.ts'
-import { addTestReceiver } from '../../testing/deliveries.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { makeTestFolder } from '../../testing/make-folder.ts'
 import { runDb } from '../../testing/run-leads.ts'
-import { removeReceiver } from '../../webhooks/receivers.ts'
 
 describe('db backup and restore', () => {
   const own = databaseForEach()
@@ -99,16 +97,6 @@ describe('db backup and restore', () => {
     expect(await ids(own.settings.DATA_DIR)).toEqual([])
     expect(readFileSync(ledger, 'utf8')).toBe(lines)
     expect(readdirSync(own.settings.DATA_DIR).filter((name) => name.includes('rest'))).toEqual([])
-  })
-
-  test('says who hears of leads again, also who was removed since', async () => {
-    const { database } = own
-    const { id } = await addTestReceiver(database, 'https://crm.example/hook')
-    await runDb(own.settings, 'backup', copy)
-    await database.transaction().execute((transaction) => removeReceiver(transaction, id))
-    await database.destroy()
-    const { stdout } = await runDb(own.settings, 'restore', copy)
-    expect(stdout).toContain(`webhooks remove <id>:\n  ${id} https://crm.example/hook\n`)
   })
 
   test('restores into an empty folder, and in the place of a damaged database', async () => {

@@ -5,28 +5,20 @@ import { type LeadKind, leadTables } from '../../../contract/leads/leads.ts'
 import { exportHeads, exportPages } from '../../leads/export-leads.ts'
 import { toCsv } from '../../leads/to-csv.ts'
 import { onDatabase } from '../on-database.ts'
-import { checkStatus, statusOption } from '../options.ts'
-
-interface Options {
-  kind: LeadKind
-  status?: string
-}
 
 export const exportLeads = new Command('export')
   .description('print everything of one kind as CSV, oldest first, suspected spam with its reason')
   .addOption(new Option('--kind <kind>', 'what to print').choices(leadTables).makeOptionMandatory())
-  .addOption(statusOption)
   .addHelpText(
     'after',
     `
 Examples:
   npm run --silent leads -- export --kind messages > messages.csv
-  npm run --silent leads -- export --kind subscribers --status confirmed > subscribers.csv`,
+  npm run --silent leads -- export --kind subscribers > subscribers.csv`,
   )
   .action(
-    onDatabase(async ({ database }, { kind, status }: Options) => {
-      checkStatus(kind, status)
-      const pieces = toCsv(exportPages(database, kind, status), exportHeads(kind))
+    onDatabase(async ({ database }, { kind }: { kind: LeadKind }) => {
+      const pieces = toCsv(exportPages(database, kind), exportHeads(kind))
       await pipeline(Readable.from(pieces), process.stdout, { end: false })
     }),
   )

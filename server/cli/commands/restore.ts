@@ -79,22 +79,11 @@ async function putInPlace(database: string, copy: string, settings: Settings): P
     await removeMailFiles(dataFolder, replayed?.jobs ?? [])
     const aside = isReplaced ? `What was there before is kept as ${backupPath}\n` : ''
     process.stdout.write(
-      `${database} is restored:\n${countLines(counts)}${report(replayed)}${aside}${readReceivers(database)}`,
+      `${database} is restored:\n${countLines(counts)}${report(replayed)}${aside}`,
     )
   } finally {
     lock?.close()
   }
-}
-
-/** Those that receive leads again, also one that was removed since the backup; empty for none. */
-function readReceivers(file: string): string {
-  using restored = new DatabaseSync(file, { readOnly: true })
-  const tables = restored.prepare("select 1 from sqlite_master where name = 'receivers'")
-  if (!tables.get()) return ''
-  const rows = restored.prepare('select id, address from receivers order by id').all()
-  const lines = rows.map(({ id, address }) => `  ${id} ${address}\n`)
-  if (lines.length === 0) return ''
-  return `These hear of leads again; remove what is gone by leads webhooks remove <id>:\n${lines.join('')}`
 }
 
 function report(replayed: ReplayResult | undefined): string {

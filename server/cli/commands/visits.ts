@@ -1,12 +1,13 @@
 import { Command } from 'commander'
 import { day } from '../../../contract/duration.ts'
 import { toIsoDay } from '../../../contract/slot-text.ts'
+import { findDayStart } from '../../booking/office-time.ts'
 import { readVisits } from '../../counts/read-visits.ts'
 import type { CountsTable } from '../../db/schema.ts'
 import { toCsv } from '../../leads/to-csv.ts'
 import { printRows } from '../format/table.ts'
 import { onDatabase } from '../on-database.ts'
-import { parseCount, toInstant } from '../options.ts'
+import { parseCount } from '../options.ts'
 
 interface Options {
   weeks: number
@@ -35,7 +36,7 @@ Examples:
     onDatabase(async ({ database, now, zone }, { weeks, csv }: Options) => {
       const monday = Date.parse(toWeekStart(toIsoDay(now, zone)))
       const first = toIsoDay(monday - (weeks - 1) * 7 * day, 'UTC')
-      const rows = await readVisits(database, first, toInstant(first, zone), zone)
+      const rows = await readVisits(database, first, findDayStart(first, zone), zone)
       if (csv) await printCsv(rows)
       else for (const table of tables) printTable(table, rows)
     }),

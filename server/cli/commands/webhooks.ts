@@ -13,7 +13,6 @@ import {
   listReceivers,
   readReceiver,
   removeReceiver,
-  rotateSecret,
   splitKinds,
 } from '../../webhooks/receivers.ts'
 import { type Columns, printableText, printRows } from '../format/table.ts'
@@ -21,12 +20,12 @@ import { type CommandContext, onDatabase } from '../on-database.ts'
 import { helpHint } from '../options.ts'
 
 export const webhooks = new Command('webhooks')
-  .description('tell other programs of leads: add, list, rotate, remove or test')
+  .description('tell other programs of leads: add, list, remove or test')
   .showHelpAfterError(helpHint)
   .addHelpText(
     'after',
     `
-add and rotate print a secret, once; the one before signs as well for a day. test sends a made-up lead and prints
+add prints a secret, once. test sends a made-up lead and prints
 what came back. What a receiver gets: docs/webhooks.md.
 
 Examples:
@@ -66,22 +65,6 @@ webhooks
   .action(
     onDatabase(async ({ database }) => {
       printRows(columns, await listReceivers(database))
-    }),
-  )
-
-webhooks
-  .command('rotate')
-  .description('sign with a new secret; the one before signs as well for a day')
-  .argument('<id>', 'the id of a receiver')
-  .action(
-    onDatabase(async (place, id: string) => {
-      await findReceiver(place, id)
-      const secret = await place.change((transaction) =>
-        rotateSecret(transaction, id, getSealingKeys(place.settings), place.now),
-      )
-      await truncateWal(place.database)
-      printSecret(secret)
-      process.stdout.write('The one before signs as well for 24 hours.\n')
     }),
   )
 

@@ -13,16 +13,6 @@ function printableLine(value: string): string {
 /** The columns of a table: what each has of a row, by its title. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>
 
-/** Prints rows as a table, or as JSON for a program to read. */
-export function printRows<Row>(columns: Columns<Row>, rows: readonly Row[], json?: boolean): void {
-  if (json) printJson(rows)
-  else process.stdout.write(formatTable(columns, rows))
-}
-
-function printJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
-}
-
 /** Counts by their names, one a line. */
 export function countLines(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
@@ -30,14 +20,13 @@ export function countLines(counts: Readonly<Record<string, number>>): string {
     .join('')
 }
 
-function formatTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+/** Prints rows as a table. */
+export function printRows<Row>(columns: Columns<Row>, rows: readonly Row[]): void {
   const cells = rows.map((row) => Object.values(columns).map((value) => printableLine(value(row))))
   const lines = [Object.keys(columns), ...cells]
   const widths = Object.keys(columns).map((_, index) =>
     Math.max(...lines.map((line) => line[index]?.length ?? 0)),
   )
-  return lines
-    .map((line) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '))
-    .map((line) => `${line.trimEnd()}\n`)
-    .join('')
+  const padded = lines.map((line) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)))
+  for (const line of padded) process.stdout.write(`${line.join('  ').trimEnd()}\n`)
 }
