@@ -10,7 +10,6 @@ import { createOutboxWork } from './mail/deliver-job.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { OpenedServices } from './open-services.ts'
 import { type Outbox, outboxPace, startOutbox } from './outbox/start-outbox.ts'
-import { watchClock } from './outbox/watch-clock.ts'
 import { expireSignIns } from './people/expire-sign-ins.ts'
 import { findPreventedReason, openDuePublisher, publishOnTime } from './schedule/publish-on-time.ts'
 import { keyRefreshInterval } from './secrets/keys.ts'
@@ -27,18 +26,13 @@ export function startOutboxes(
   transport: MailTransport,
   logger: FastifyBaseLogger,
 ): Outbox[] {
-  const { database, secret, settings, release, now } = services
+  const { database, settings, release, now } = services
   const work = { ...createOutboxWork({ ...services, transport }), onOutcome: metrics?.onOutcome }
   const zone = () => release().openingHours.zone
-  const delivery = {
-    ...{ database, secret, sealing, zone, now },
-    innerHosts: settings.INNER_HOSTS,
-    perHour: settings.RATE_LIMIT_EVENTS_PER_HOUR,
-  }
-  const isClockSettled = watchClock(now)
+  const delivery = { database, sealing, zone, now, innerHosts: settings.INNER_HOSTS }
   return [
-    startOutbox({ ...work, isClockSettled }, logger),
-    startOutbox({ ...createDeliveryWork(delivery), isClockSettled }, logger, {
+    startOutbox(work, logger),
+    startOutbox(createDeliveryWork(delivery), logger, {
       ...outboxPace,
       concurrency: 8,
       gather: 50,
@@ -83,11 +77,6 @@ function publish(services: Services, logger: FastifyBaseLogger): (() => unknown)
 
 function cleanUpRows(services: Services, logger: FastifyBaseLogger): (() => unknown)[] {
   const { database, settings, counts, now, wakeOutbox } = services
-  const isClockSettled = watchClock(now)
-  /** What a clock that is wrong for a moment ends would be gone for good. */
-  const whenSettled = (work: () => Promise<unknown>) => async () => {
-    if (isClockSettled()) await work()
-  }
   const failed = (what: string) => logFault(logger, what)
   let stored = Promise.resolve()
   // One after another: the last waits for one that has begun.
@@ -104,21 +93,13 @@ function cleanUpRows(services: Services, logger: FastifyBaseLogger): (() => unkn
   return [
     repeat(storeCounts, minute),
     storeCounts,
-    repeat(
-      whenSettled(() => expireKeys(database, now())),
-      10 * minute,
-      failed('expired keys'),
-    ),
-    repeat(
-      whenSettled(() => expireSignIns(database, now())),
-      10 * minute,
-      failed('sessions that are over'),
-    ),
-    repeat(whenSettled(expireOverdueHolds), minute, failed('the times that are held')),
+    repeat(() => expireKeys(database, now()), 10 * minute, failed('expired keys')),
+    repeat(() => expireSignIns(database, now()), 10 * minute, failed('sessions that are over')),
+    repeat(expireOverdueHolds, minute, failed('the times that are held')),
     repeat(openCalendars({ ...services, logger }), 5 * minute, failed('the calendars')),
-    repeat(whenSettled(endPreviews), minute, failed('the previews that have ended')),
-    repeat(whenSettled(removeAccess), 10 * minute, failed('the access log')),
-    repeat(whenSettled(deletePast), hour, failed('what is past its time')),
+    repeat(endPreviews, minute, failed('the previews that have ended')),
+    repeat(removeAccess, 10 * minute, failed('the access log')),
+    repeat(deletePast, hour, failed('what is past its time')),
   ]
 }
 

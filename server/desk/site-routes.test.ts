@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
-import { second } from '../../contract/duration.ts'
 import { scheduleFile } from '../../contract/release/site-schedule.ts'
 import { openContentDesk } from '../testing/content-desk.ts'
 
@@ -250,25 +249,6 @@ test('of a version what the site still has is restored, and what it has not is t
   const { outcome, note } = await desk.call(siteCalls.restore, back)
   expect([outcome, note]).toEqual(['saved', expect.stringContaining('Workbook')])
   expect(desk.onDisk(pricing)).toBe(now.replace('tabs: Products', 'tabs: Ours'))
-})
-
-test('when a document was changed last is told after a long history', async () => {
-  startCheckout()
-  const commits = Array.from(
-    { length: 2_800 },
-    (_, index) => `commit refs/heads/long
-committer ${'A'.repeat(3_500)} <ann@cam.example> ${1e9 + index} +0000
-data 0
-M 644 inline content/site.yaml
-data 4
-${1_000 + index}
-`,
-  )
-  execFileSync('git', ['fast-import', '--quiet'], { cwd: desk.folder, input: commits.join('') })
-  git('symbolic-ref', 'HEAD', 'refs/heads/long')
-  const { documents } = await desk.call(siteCalls.documents)
-  const { changedAt } = documents.find((row: { path: string }) => row.path === 'content/site.yaml')
-  expect(changedAt).toBe((1e9 + 2_799) * second)
 })
 
 test('what differs from the site that is served is told document by document, before and after', async () => {

@@ -11,8 +11,6 @@ export const bounds = {
   requestSeconds: 30,
   /** Seconds in which a peer neither sends nor takes a byte of an exchange; then the connection is closed. */
   idleSeconds: 30,
-  /** Seconds in which a peer takes none of the slices of 64 KiB of an answer; then the connection is closed. */
-  sliceSeconds: 60,
   /** Seconds that a connection waits for its next request; then it is closed. */
   keepAliveSeconds: 65,
   /** Bytes of a body that a request announces; past it 413, before any of it is read. Unannounced it is 411. */
@@ -24,8 +22,6 @@ export const bounds = {
   computedAtOnce: 256,
   /** Milliseconds that the process is late, in the mean of a second; past it forms are 503, and stay in the page. */
   eventLoopDelay: 1_000,
-  /** Percent of the time that all downloads of stored data take together, 50 leads after 50; past it they take longer. */
-  exportPercent: 25,
 }
 
 /** How many times the limit of one client its network may have, and all together. */

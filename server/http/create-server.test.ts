@@ -3,10 +3,9 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { maxPicture, uploadPath } from '../../contract/desk/picture-calls.ts'
-import { minute } from '../../contract/duration.ts'
 import type { AccessLog } from './access-log.ts'
 import { apiMessages } from './api-messages.ts'
-import { bounds, limitFactors } from './bounds.ts'
+import { bounds } from './bounds.ts'
 import { createParserErrorHandler, createServer } from './create-server.ts'
 
 const settings = {
@@ -14,10 +13,8 @@ const settings = {
   TRUST_PROXY: undefined,
   REFUSED_NETWORKS: undefined,
   MAX_CONNECTIONS: 100,
-  MAX_CONNECTIONS_PER_CLIENT: 3,
 }
 const host = 'Host: cam.example\r\n'
-const patience = { timeout: minute }
 
 let server: Server
 const sockets: Socket[] = []
@@ -73,31 +70,10 @@ const ok: Parameters<typeof createServer>[1] = (_request, response) => {
   response.writeHead(200, { Connection: 'close' }).end('fine')
 }
 
-test('a tunnel that is refused is closed though its peer stays, and takes nothing else with it', async () => {
-  await start(ok, {}, undefined, 0.1)
-  const refused: Socket[] = []
-  server.on('connect', (_request, tunnel: Socket) => refused.push(tunnel))
-  /** A busy machine may be so slow to ask that the server has closed the connection before: it asks anew then. */
-  const ask = async () => {
-    for (const before = refused.length; refused.length === before; ) {
-      const came = once(server, 'connect')
-      const socket = await open()
-      socket.write(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`)
-      await Promise.race([came, closing(socket)])
-    }
-  }
-  await ask()
-  refused[0]?.destroy(new Error('read ECONNRESET'))
-  await ask()
-  await Promise.all(refused.map(closing))
-  await expect.poll(() => answerTo(`GET / HTTP/1.1\r\n${host}\r\n`), patience).toContain('fine')
-})
-
 describe('what is no request for this site', () => {
   const long = `/${'a'.repeat(bounds.target)}`
   test.each([
     [414, 'a long target', `GET ${long} HTTP/1.1\r\n${host}\r\n`],
-    [400, 'two hosts', `GET / HTTP/1.1\r\n${host}HOST: cam.example\r\n\r\n`],
     [400, 'no host', 'GET / HTTP/1.1\r\n\r\n'],
     [421, 'another host', 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
     [
@@ -105,7 +81,6 @@ describe('what is no request for this site', () => {
       'another host, said by a proxy to be ours',
       'GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: cam.example\r\n\r\n',
     ],
-    [421, 'another host in the target', `GET http://evil.example/book HTTP/1.1\r\n${host}\r\n`],
     [
       411,
       'a body that comes in chunks',
@@ -128,8 +103,6 @@ describe('what is no request for this site', () => {
     ],
     [400, 'no HTTP', 'hello\r\n\r\n'],
     [431, 'large headers', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(bounds.headers)}\r\n\r\n`],
-    [417, 'another expectation', `POST / HTTP/1.1\r\n${host}Expect: tea\r\n\r\n`],
-    [405, 'a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`],
   ])('%i for %s, with every header', async (status, _what, text) => {
     let reached = false
     await start(() => {
@@ -153,7 +126,6 @@ describe('what is no request for this site', () => {
   test.each([
     ['our host', `GET / HTTP/1.1\r\n${host}\r\n`],
     ['our host with its port', 'GET / HTTP/1.1\r\nHost: CAM.example:443\r\n\r\n'],
-    ['our whole address', 'GET http://cam.example/book?x HTTP/1.1\r\nHost: other\r\n\r\n'],
     ['this machine', 'GET / HTTP/1.1\r\nHost: 127.0.0.1:4321\r\n\r\n'],
     ['a look whether it is ready', 'GET /api/ready HTTP/1.1\r\nHost: 10.0.0.7\r\n\r\n'],
     ['an old look whether it is ready', 'GET /api/ready HTTP/1.0\r\n\r\n'],
@@ -161,16 +133,6 @@ describe('what is no request for this site', () => {
     await start(ok)
     expect(await answerTo(text)).toMatch(/^HTTP\/1.1 200 /)
   })
-})
-
-test('a whole address is answered by its path', async () => {
-  await start((request, response) => {
-    response.writeHead(200, { Connection: 'close' }).end(`at ${request.url}`)
-  })
-  const at = async (target: string) =>
-    (await answerTo(`GET ${target} HTTP/1.1\r\n${host}\r\n`)).match(/at (.*)\r/)?.[1]
-  expect(await at('https://cam.example/book?a=1')).toBe('/book?a=1')
-  expect(await at('https://cam.example')).toBe('/')
 })
 
 describe('one connection', () => {
@@ -193,57 +155,6 @@ describe('one connection', () => {
     socket.pause()
     socket.write(`GET / HTTP/1.1\r\n${host}\r\n`)
     await closing(ofServer)
-  })
-})
-
-describe('connections', () => {
-  /** Whether a connection is still there once the server has answered on it. */
-  const isTaken = async (from: string) => {
-    const socket = await open(from)
-    socket.write(`GET / HTTP/1.1\r\n${host}\r\n`)
-    return await Promise.race([
-      new Promise<boolean>((resolve) => socket.once('data', () => resolve(true))),
-      closing(socket).then(() => false),
-    ])
-  }
-  const stay: Parameters<typeof createServer>[1] = (_request, response) => response.end('fine')
-  const { MAX_CONNECTIONS_PER_CLIENT: share } = settings
-
-  test('of one client have a limit, and a closed one makes room', async () => {
-    await start(stay)
-    for (let count = 0; count < share; count += 1) expect(await isTaken('127.0.0.1')).toBe(true)
-    expect(await isTaken('127.0.0.1')).toBe(false)
-    expect(await isTaken('127.1.0.1')).toBe(true)
-    const [first] = sockets
-    first?.destroy()
-    await expect.poll(() => isTaken('127.0.0.1'), patience).toBe(true)
-  })
-
-  test('of one network have a wider one', async () => {
-    await start(stay)
-    const taken = []
-    for (let client = 1; client <= limitFactors.network + 1; client += 1) {
-      for (let count = 0; count < share; count += 1) taken.push(await isTaken(`127.2.0.${client}`))
-    }
-    expect(taken.filter(Boolean)).toHaveLength(share * limitFactors.network)
-    expect(await isTaken('127.3.0.1')).toBe(true)
-  })
-
-  test('are given from the network that has most to one that has none, once there are too many', async () => {
-    await start(stay, { MAX_CONNECTIONS: 4 })
-    const [oldest] = [await open('127.1.0.1')]
-    for (const from of ['127.1.0.1', '127.1.0.2', '127.2.0.1'])
-      expect(await isTaken(from)).toBe(true)
-    expect(await isTaken('127.3.0.1')).toBe(true)
-    await closing(oldest)
-    // Nobody has so many more now that another would have fewer.
-    expect(await isTaken('127.1.0.1')).toBe(false)
-    expect(await isTaken('127.2.0.1')).toBe(false)
-  })
-
-  test('of a proxy stand for many clients', async () => {
-    await start(stay, { TRUST_PROXY: ['127.0.0.0/24'] })
-    for (let count = 0; count <= share; count += 1) expect(await isTaken('127.0.0.1')).toBe(true)
   })
 })
 

@@ -13,18 +13,13 @@ import type { AccessLog } from './access-log.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
 import { createAddressReader, createNetworkCheck, ipsOnly } from './client-network.ts'
-import {
-  boundConnections,
-  boundSlowReaders,
-  getPendingResponses,
-  trackResponse,
-} from './connections.ts'
+import { getPendingResponses, trackResponse } from './connections.ts'
 import { getTextHeaders } from './headers.ts'
-import { normalizeTarget, refuseRequest } from './refuse-request.ts'
+import { refuseRequest } from './refuse-request.ts'
 
 type ServerSettings = Pick<
   Settings,
-  'SITE_URL' | 'TRUST_PROXY' | 'REFUSED_NETWORKS' | 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_CLIENT'
+  'SITE_URL' | 'TRUST_PROXY' | 'REFUSED_NETWORKS' | 'MAX_CONNECTIONS'
 >
 
 const refusedNetwork = { status: 403, message: apiMessages.refusedNetwork }
@@ -56,9 +51,7 @@ export function createServer(
     optimizeEmptyRequests: true,
   })
   server.timeout = idleSeconds * 1000
-  boundConnections(server, settings)
-  boundSlowReaders(server, bounds.sliceSeconds * 1000)
-  refuseProtocols(server, headers)
+  server.maxConnections = settings.MAX_CONNECTIONS
 
   server.on('request', (request, response) => {
     const { socket } = request
@@ -68,7 +61,6 @@ export function createServer(
       socket.destroy()
       return
     }
-    normalizeTarget(request)
     const client = findClient(withIpsOnly(request))
     if (accessLog) {
       const { url = '', method = '' } = request
@@ -87,19 +79,6 @@ function withIpsOnly(request: IncomingMessage): IncomingMessage {
   const forwarded = request.headers['x-forwarded-for']
   if (typeof forwarded === 'string') request.headers['x-forwarded-for'] = ipsOnly(forwarded)
   return request
-}
-
-/** Answers what Node takes for a request of its own, and would answer without any header. */
-function refuseProtocols(server: Server, headers: Record<string, string>): void {
-  server.on('checkExpectation', (_request, response) => {
-    response.writeHead(417, headers).end(apiMessages.malformed)
-  })
-  server.on('connect', (_request, socket: Socket) => {
-    // Node has let go of it: an error would end the process, and a peer that stays would stay for ever.
-    socket.on('error', () => {})
-    socket.setTimeout(server.timeout, () => socket.destroy())
-    refuseSocket(socket, headers, [405, apiMessages.methodNotAllowed])
-  })
 }
 
 /** Answers what Node takes for no request. The framework has it listen in place of its own, which ends the socket at once. */

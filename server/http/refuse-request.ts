@@ -12,9 +12,8 @@ export function refuseRequest(
   siteUrl: string,
 ): (request: IncomingMessage) => { status: number; message: string } | undefined {
   const isAllowedHost = createHostCheck(siteUrl)
-  return ({ url = '', method = '', headers, rawHeaders }) => {
+  return ({ url = '', method = '', headers }) => {
     if (url.length > bounds.target) return { status: 414, message: apiMessages.targetTooLong }
-    if (isRepeated(rawHeaders, 'host')) return { status: 400, message: apiMessages.malformed }
     // Each chunk of a body costs what a request does, however short it is; no browser sends chunks.
     if (headers['transfer-encoding'] !== undefined || hasTypeOnly(method, headers)) {
       return { status: 411, message: apiMessages.lengthMissing }
@@ -38,25 +37,4 @@ export function refuseRequest(
 function hasTypeOnly(method: string, headers: IncomingHttpHeaders): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   return headers['content-type'] !== undefined && headers['content-length'] === undefined
-}
-
-/** Whether a header comes twice; Node keeps the first `Host` alone, and a proxy before us may have taken the second. */
-function isRepeated(rawHeaders: string[], name: string): boolean {
-  let found = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const header = rawHeaders[index]
-    if (header?.length === name.length && header.toLowerCase() === name) found += 1
-  }
-  return found > 1
-}
-
-const absolute = /^https?:\/\/([^/?#]*)([^#]*)/i
-
-/** Takes the path and the host from a target that is a whole address (RFC 9112, 3.2.2), whatever `Host` says. */
-export function normalizeTarget(request: IncomingMessage): void {
-  if (request.url?.startsWith('/')) return
-  const [, authority, rest = ''] = absolute.exec(request.url ?? '') ?? []
-  if (authority === undefined) return
-  request.headers.host = authority
-  request.url = rest.startsWith('/') ? rest : `/${rest}`
 }

@@ -62,18 +62,6 @@ describe('what is stored in a day', () => {
     return rows.map(({ spam_reason }) => spam_reason).reverse()
   }
 
-  test('two processes share the limit of an address, and what is past it is held', async () => {
-    const [one, other] = [await start(), await start()]
-    for (let count = 0; count < limit; count += 1) {
-      expect((await send(count % 2 === 0 ? one : other)).statusCode).toBe(200)
-    }
-    for (const server of [one, other]) {
-      const [past, other] = [await send(server), await send(server, '192.0.2.2')]
-      expect([past.statusCode, past.body]).toEqual([200, other.body])
-      expect(await reasons(2)).toEqual(['many-forms', ''])
-    }
-  })
-
   test('past as many as the disk is to take, those networks are refused, and others are not', async () => {
     const server = await start()
     for (let count = 0; count <= limit; count += 1) await send(server)

@@ -99,7 +99,6 @@ export const windows = {
   'sign-in-links-of-network': hour,
   'sign-in-links-of-network-to-address': hour,
   'sign-in-links-to-address': hour,
-  'webhooks-to-receiver': hour,
 } as const
 
 export type Counter = keyof typeof windows

@@ -8,7 +8,7 @@ import { Alarms } from '../alarms/alarms.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { findStopTime, hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { compactFile, fillFile, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
-import { expireLedger, recordInLedger } from '../ledger/record-entry.ts'
+import { expireRecords, recordInLedger } from '../ledger/record-entry.ts'
 import { hashForLists } from '../secrets/keyed-hash.ts'
 import { allowLists, suppressLists } from '../subscriptions/suppress-lists.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
@@ -178,7 +178,7 @@ describe('the ledger', () => {
     await record(then - retentionPeriods.ledger - 1)
     await record(then - retentionPeriods.ledger)
     await fill()
-    await expireLedger(database, then)
+    await expireRecords(database, then)
     expect(await rows()).toHaveLength(1)
     expect(await replay()).toMatchObject({ entries: 0 })
     const lines = readFileSync(path, 'utf8')

@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { compactFile } from '../ledger/ledger-file.ts'
-import { expireLedger } from '../ledger/record-entry.ts'
+import { expireRecords } from '../ledger/record-entry.ts'
 import { removeStrayMails } from '../mail/mail-files.ts'
 import type { Services } from '../services.ts'
 import { deleteExpired, type Periods } from './delete-expired.ts'
@@ -81,7 +81,7 @@ export async function runRetention(
   await closeUnconfirmed(database, now)
   const leads = await deleteExpired(database, periods, secret, now)
   removeOldCopies(periods.DATA_DIR, now, periods.BACKUP_KEEP_DAYS * day)
-  await expireLedger(database, now)
+  await expireRecords(database, now)
   await expireCounts(database, now)
   compactFile(periods.DATA_DIR, now)
   await database

@@ -37,10 +37,9 @@ export async function recordInLedger(
   await database.insertInto('ledger').values(entry).execute()
 }
 
-/** Deletes entries past their time from the table; `compactFile` does so in the file. */
-export async function expireLedger(database: Database, now: number): Promise<void> {
-  await database
-    .deleteFrom('ledger')
-    .where('at', '<', now - retentionPeriods.ledger)
-    .execute()
+/** Deletes entries past their time from the tables of ledger and audit; `compactFile` does so in the ledger's file. */
+export async function expireRecords(database: Database, now: number): Promise<void> {
+  const before = now - retentionPeriods.ledger
+  await database.deleteFrom('ledger').where('at', '<', before).execute()
+  await database.deleteFrom('audit').where('at', '<', before).execute()
 }

@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { day, hour } from '../../contract/duration.ts'
+import { hour } from '../../contract/duration.ts'
 import { openDatabase } from '../db/database.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { fileTransport, removeMailFiles } from '../mail/mail-files.ts'
-import { hashForLists } from '../secrets/keyed-hash.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import {
   fakeTransport,
@@ -71,7 +70,6 @@ describe('the worker', () => {
     deliver: (job: StoredMail, signal: AbortSignal) => Promise<JobOutcome>,
     pace: Partial<typeof outboxPace> = {},
     now: () => number = () => start,
-    isClockSettled = () => true,
   ): Outbox {
     const write = (text: string) => {
       const line = JSON.parse(text)
@@ -79,7 +77,7 @@ describe('the worker', () => {
       events.emit(line.msg, line)
     }
     outbox = startOutbox(
-      { type: mailJobs, database: own.database, now, isClockSettled, deliver },
+      { type: mailJobs, database: own.database, now, deliver },
       pino({ level: 'debug', base: null, timestamp: false }, { write }),
       { ...outboxPace, pollEvery: hour, gather: 0, ...pace },
     )
@@ -89,24 +87,6 @@ describe('the worker', () => {
     const line = lines.find(({ msg }) => msg === what)
     return line ?? (await once(events, what))[0]
   }
-
-  test('takes nothing while the clock is not believed, so that nothing is given up for it', async () => {
-    await storeSubscription(own.database)
-    const requested = Promise.withResolvers<void>()
-    const isClockSettled = () => {
-      requested.resolve()
-      return false
-    }
-    work(
-      async () => sent,
-      {},
-      () => start + 800 * day,
-      isClockSettled,
-    )
-    await requested.promise
-    await outbox?.stop()
-    expect(await jobs(own.database)).toMatchObject([{ status: 'waiting', attempts: 0 }])
-  })
 
   const withDetails = (details: object) => Object.assign(new Error('a mail to ada'), details)
 
@@ -243,24 +223,5 @@ describe('the outbox', () => {
     expect(taken).toEqual([])
     expect((await timeline(own.database, id)).at(-1)).toMatch(/^mail-withheld welcome: Not sent/)
     expect((await jobs(own.database)).map(({ status }) => status)).toEqual(['withheld'])
-  })
-
-  test('answers a suppressed address that writes to us, and asks it to confirm what it signs up for', async () => {
-    const suppressed = { address_hash: hashForLists(email, secret), created_at: 1 }
-    await own.database.insertInto('suppressions').values(suppressed).execute()
-    const id = await storeMessage(own.database)
-    await storeSubscription(own.database)
-    const { transport, taken } = fakeTransport()
-    const { outbox, logged, log } = watchedOutbox(testMailer(own.database, transport).mailer)
-    await logged('mail-sent', 3)
-    await outbox.stop()
-    const sentTo = taken.flatMap(({ envelope }) => envelope.to)
-    expect(sentTo.sort()).toEqual([email, email, 'team@cam.example'])
-    expect((await timeline(own.database, id)).sort()).toEqual([
-      'mail-sent message-receipt: taken',
-      'mail-sent notice: taken',
-      'received /contact-us',
-    ])
-    expect(log()).not.toContain('ada@')
   })
 })

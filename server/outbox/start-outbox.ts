@@ -33,8 +33,6 @@ export interface OutboxWork<Table extends JobTable> {
   database: Database
   /** Milliseconds since 1970. */
   now: () => number
-  /** Whether the clock is believed: no job is taken while it is not. */
-  isClockSettled?: () => boolean
   /** Sends one until the signal comes: too late, or the server stops. @throws what kept it from being taken. */
   deliver: (job: TableJob<Table>, signal: AbortSignal) => Promise<JobOutcome>
   /** Throws away what is kept of a job that is not to be sent any more. */
@@ -51,15 +49,7 @@ export interface Outbox {
 
 /** Begins to send the jobs of one type that are there, and those that will come. */
 export function startOutbox<Table extends JobTable>(
-  {
-    type,
-    database,
-    now,
-    isClockSettled = () => true,
-    deliver,
-    discard,
-    onOutcome,
-  }: OutboxWork<Table>,
+  { type, database, now, deliver, discard, onOutcome }: OutboxWork<Table>,
   logger: FastifyBaseLogger,
   pace: typeof outboxPace = outboxPace,
 ): Outbox {
@@ -84,7 +74,7 @@ export function startOutbox<Table extends JobTable>(
 
   async function poll(): Promise<void> {
     const limit = pace.concurrency - inFlight.size
-    if (limit <= 0 || !isClockSettled()) return
+    if (limit <= 0) return
     try {
       const leased = await leaseJobs(database, { now: now(), limit, leaseFor: pace.leaseFor }, type)
       for (const job of leased) run(job)

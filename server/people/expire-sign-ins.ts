@@ -1,12 +1,11 @@
 import { day } from '../../contract/duration.ts'
-import { retentionPeriods } from '../../contract/settings/retention.ts'
 import type { Database } from '../db/database.ts'
 import { sessionLifetime } from './sessions.ts'
 
 /** For so long a link that is over is told from one that never was. */
 const linkRetention = day
 
-/** Deletes sessions, links and challenges that are over, and lines of the audit past their time. */
+/** Deletes sessions, links and challenges that are over. */
 export async function expireSignIns(database: Database, now: number): Promise<void> {
   const { unused, all } = sessionLifetime
   await database
@@ -18,8 +17,4 @@ export async function expireSignIns(database: Database, now: number): Promise<vo
     .where('expires_at', '<', now - linkRetention)
     .execute()
   await database.deleteFrom('challenges').where('expires_at', '<', now).execute()
-  await database
-    .deleteFrom('audit')
-    .where('at', '<', now - retentionPeriods.ledger)
-    .execute()
 }

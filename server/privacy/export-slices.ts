@@ -107,26 +107,3 @@ async function* listText(
   }
   yield separator === '\n    ' ? ']' : '\n  ]'
 }
-
-/** Paces works made part by part: each rests after a part, so that all together take but this percentage of the time. */
-export function createPacer(percent: number) {
-  const restFor = (100 - percent) / percent
-  let last: Promise<unknown> = Promise.resolve()
-
-  return async function* pace<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
-    const making = parts[Symbol.asyncIterator]()
-    for (;;) {
-      let begun = 0
-      const made = last.then(() => {
-        begun = performance.now()
-        return making.next()
-      })
-      const rest = () =>
-        new Promise((resolve) => setTimeout(resolve, (performance.now() - begun) * restFor))
-      last = made.then(rest, rest)
-      const next = await made
-      if (next.done) return
-      yield next.value
-    }
-  }
-}

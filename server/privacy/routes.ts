@@ -4,7 +4,6 @@ import { api } from '../../contract/api.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { mapKinds } from '../../contract/leads/leads.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
-import { bounds } from '../http/bounds.ts'
 import { tooBusy } from '../http/http-error.ts'
 import { refuseForm } from '../intake/parse-form.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
@@ -16,14 +15,13 @@ import { addSignedAction, inTransaction, type LinkFields } from '../links/signed
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
-import { createPacer, exportSlices } from './export-slices.ts'
+import { exportSlices } from './export-slices.ts'
 import { findEmail, requestLink } from './find-stored.ts'
 import { defineStoredPage, expiredPage } from './pages.ts'
 
 /** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
 export async function privacyRoutes(app: FastifyInstance): Promise<void> {
   const { database, secret, linkKeys, now } = app
-  const pace = createPacer(bounds.exportPercent)
 
   /** The address a fresh link was mailed to, while the link is good. */
   const findProven = async ({ token }: LinkFields): Promise<string | undefined> => {
@@ -67,7 +65,7 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
       return reply
         .type('application/json; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="your-data.json"')
-        .send(Readable.from(pace(slices)))
+        .send(Readable.from(slices))
     },
   })
 

@@ -94,12 +94,6 @@ export const secretsKeysFile = z
   })
   .pipe(secretsKeys)
 
-/** `whsec_` and base64, as Standard Webhooks write a secret. */
-export const webhookSecret = z
-  .string()
-  .regex(/^whsec_[\w+/-]{32,}={0,2}$/)
-  .transform((text) => Buffer.from(text.slice('whsec_'.length), 'base64'))
-
 /** Without a user: it would be sent to whatever the name leads to, and Node refuses such an address. */
 export const webAddress = z.url({ protocol: /^https?$/ }).refine((value) => {
   const url = URL.parse(value)

@@ -90,7 +90,6 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'CAM\r\nBcc: x@example.com <hello@example.com>'],
     ['MAIL_TEAM', 'sales@example.com, more'],
     ['ALARM_WEBHOOK', 'https://me:secret@example.com/hook'],
-    ['ALARM_WEBHOOK_SECRET', 'secret'],
     ['ALARM_SMTP_URL', '', { ALARM_EMAIL: 'owner@example.com' }],
     ['ALARM_EMAIL', '', { ALARM_SMTP_URL: 'smtps://mail.example.com' }],
     ['DIGEST_HOUR', '24'],

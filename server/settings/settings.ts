@@ -81,9 +81,6 @@ export const serverSettings = {
   ALARM_WEBHOOK: settingValues.webAddress
     .optional()
     .describe('`https://…`: gets alarms as a POST of JSON.'),
-  ALARM_WEBHOOK_SECRET: settingValues.webhookSecret
-    .optional()
-    .describe('Signs those POSTs by Standard Webhooks: `whsec_` and base64.'),
   INNER_HOSTS: settingValues.hosts.default([]).meta({
     description:
       'Hosts inside our network that webhooks and calendars may name, also without TLS, comma-separated.',
@@ -131,22 +128,11 @@ export const serverSettings = {
     60,
     'Notices to the team; one mail at the end of the hour tells of more.',
   ),
-  RATE_LIMIT_EVENTS_PER_HOUR: atMost(
-    600,
-    'Events of one kind of lead to a receiver of webhooks; more wait for the next hour.',
-  ),
   RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: atMost(
     100,
     'Pages computed for one request each, such as a refused form.',
   ),
-  MAX_CONNECTIONS: atMost(
-    4_000,
-    'Open connections; past them, the network with the most loses one.',
-  ),
-  MAX_CONNECTIONS_PER_CLIENT: atMost(
-    128,
-    'Open connections of one client; its network may have four times as many.',
-  ),
+  MAX_CONNECTIONS: atMost(4_000, 'Open connections; what comes past them is closed.'),
   SPAM_MIN_FILL_SECONDS: parseWholeNumber(0, 999_999_999)
     .default(2)
     .describe('A form sent sooner by a script is held as suspected spam; 0 allows any time.'),

@@ -30,11 +30,9 @@ export async function deliverDue(
 ): Promise<JobOutcome['kind'][]> {
   const delivery = {
     database,
-    secret: 'secret',
     sealing: [],
     zone: () => 'Europe/Tallinn',
     innerHosts: ['127.0.0.1'],
-    perHour: 600,
     now: () => now,
     ...more,
   }

@@ -1,5 +1,4 @@
 import PostalMime from 'postal-mime'
-import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../testing/mail-server.ts'
 import { startWebhook } from '../testing/webhook.ts'
@@ -13,14 +12,10 @@ const message: AlarmMessage = { name: 'disk.full', state: 'begun', detail, site,
 const signal = AbortSignal.timeout(60_000)
 const sentence = `Alarm disk.full on cam.example: ${detail}`
 
-test('a webhook gets JSON with all there is, signed as Standard Webhooks say; a refusal is an error', async () => {
+test('a webhook gets JSON with all there is; a refusal is an error', async () => {
   const webhook = await startWebhook()
-  const secret = Buffer.alloc(32, 7)
-  const { send } = createWebhookChannel(webhook.url, zone, secret)
+  const { send } = createWebhookChannel(webhook.url, zone)
   await send(message, signal)
-  const [{ headers, body } = { headers: {}, body: '' }] = webhook.received
-  const verifier = new Webhook(secret, { format: 'raw' })
-  expect(verifier.verify(body, headers)).toEqual(webhook.posted[0])
   const time = '2026-01-02T03:04:05.000Z'
   const event = { name: 'disk.full', state: 'begun', detail, site, time }
   expect(webhook.posted).toEqual([{ ...event, text: sentence }])
@@ -37,7 +32,7 @@ test('Slack gets a text', async () => {
     return { status: 200, retryAfter: undefined, text: 'ok' }
   }
   const slack = 'https://hooks.slack.com/services/T0/B0/x'
-  await createWebhookChannel(slack, zone, undefined, post).send(
+  await createWebhookChannel(slack, zone, post).send(
     { ...message, detail: 'until 2026-01-02T04:00:00.000Z' },
     signal,
   )

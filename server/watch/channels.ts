@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { formatMoment } from '../../contract/slot-text.ts'
 import type { AlarmEvent } from '../alarms/alarms.ts'
 import { withOfficeTimes } from '../kinds/readable-time.ts'
 import { smtpOptions } from '../mail/transport.ts'
 import type { Settings } from '../settings/settings.ts'
-import { postJson, signHeaders } from '../webhooks/post-json.ts'
+import { postJson } from '../webhooks/post-json.ts'
 
 export interface AlarmMessage extends AlarmEvent {
   /** The public address of the site it is about. */
@@ -22,20 +21,18 @@ export interface AlarmChannel {
 
 /** The channels that are set; without any, alarms are in the log alone. @param zone of the office. */
 export function openChannels(settings: Settings, zone: () => string): AlarmChannel[] {
-  const { ALARM_WEBHOOK, ALARM_WEBHOOK_SECRET, ALARM_SMTP_URL, ALARM_EMAIL } = settings
+  const { ALARM_WEBHOOK, ALARM_SMTP_URL, ALARM_EMAIL } = settings
   const channels: AlarmChannel[] = []
-  if (ALARM_WEBHOOK) channels.push(createWebhookChannel(ALARM_WEBHOOK, zone, ALARM_WEBHOOK_SECRET))
+  if (ALARM_WEBHOOK) channels.push(createWebhookChannel(ALARM_WEBHOOK, zone))
   if (ALARM_SMTP_URL && ALARM_EMAIL) {
     channels.push(createEmailChannel(ALARM_SMTP_URL, ALARM_EMAIL, zone))
   }
   return channels
 }
 
-/** @param secret signs what is posted, as Standard Webhooks say. */
 export function createWebhookChannel(
   url: string,
   zone: () => string,
-  secret?: Buffer,
   post = postJson,
 ): AlarmChannel {
   const isSlack = new URL(url).hostname === 'hooks.slack.com'
@@ -46,9 +43,8 @@ export function createWebhookChannel(
       const text = withOfficeTimes(formatAlarm(message), zone())
       const time = new Date(at).toISOString()
       const body = JSON.stringify(isSlack ? { text } : { ...event, time, text })
-      const headers = secret ? signHeaders(`msg_${randomUUID()}`, body, [secret], Date.now()) : {}
       // The setting names the address, so it may be in an inner network.
-      const { status } = await post(url, { body, headers, signal, innerHosts: 'any' })
+      const { status } = await post(url, { body, signal, innerHosts: 'any' })
       if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}.`)
     },
   }

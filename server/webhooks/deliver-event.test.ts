@@ -14,7 +14,7 @@ import { startWebhook, type TestReceiver } from '../testing/webhook.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { checks } from '../watch/checks.ts'
 import { createDeliveryWork } from './deliver-event.ts'
-import { removeReceiver, resendEvents, rotateSecret, rotationOverlap } from './receivers.ts'
+import { removeReceiver, resendEvents } from './receivers.ts'
 
 describe('an event', () => {
   const server = appForEach()
@@ -64,40 +64,6 @@ describe('an event', () => {
     expect(await deliver()).toEqual([])
   })
 
-  test('past what an hour has for its kind waits for the next, in its order; another kind goes', async () => {
-    await listen()
-    await send()
-    expect(await deliver()).toEqual(['sent'])
-    const { database } = server
-    await answer(await send())
-    const { path, valid } = testForm('booking')
-    await server.post(path, { ...valid, email: 'bob@example.com', slot: '' })
-    expect((await deliver({ perHour: 1 })).sort()).toEqual(['postponed', 'sent'])
-    const counters = database.selectFrom('counters').select('count')
-    const tried = counters.where('name', 'like', 'webhooks-to-receiver:%').orderBy('count')
-    expect(await tried.execute()).toEqual([{ count: 1 }, { count: 1 }])
-    receiver.received.length = 0
-    now = now - (now % hour) + hour
-    expect(await deliver()).toEqual(['sent', 'sent'])
-    expect(types()).toEqual(['lead.created', 'lead.answered'])
-    expect(await isAlarmed()).toBe(false)
-  })
-
-  test('that waits is taken back from the hour that it was counted in', async () => {
-    await listen()
-    await send()
-    const { database } = server
-    await deliver()
-    await answer(await send())
-    // The hour ends while it is counted.
-    const end = now - (now % hour) + hour
-    const times = [end - 1]
-    expect(await deliver({ perHour: 1, now: () => times.pop() ?? end })).toEqual(['postponed'])
-    const rows = database.selectFrom('counters').select(['window_start', 'count'])
-    const tried = rows.where('name', 'like', 'webhooks-to-receiver:%').orderBy('window_start')
-    expect(await tried.execute()).toEqual([{ window_start: end - hour, count: 1 }])
-  })
-
   test('whose lead is erased meanwhile carries ids alone', async () => {
     const { secret } = await listen()
     const id = await send()
@@ -108,22 +74,6 @@ describe('an event', () => {
       { type: 'lead.created', data: { id, number: 1, lead: null } },
       { type: 'lead.erased', data: { id, number: 2, lead: null } },
     ])
-  })
-
-  test('is signed with the secret before, too, for a day, and then with the new one alone', async () => {
-    const { id, secret: before } = await listen()
-    const secret = await server.act((transaction) => rotateSecret(transaction, id, [], now))
-    await send()
-    now += rotationOverlap - 1
-    await deliver()
-    now += 1
-    await send()
-    await deliver()
-    const [first, second] = receiver.received
-    if (!first || !second) throw new Error('Nothing came.')
-    expect(verified(first, before)).toEqual(verified(first, secret))
-    expect(verified(second, secret)).toMatchObject({ type: 'lead.created' })
-    expect(() => verified(second, before)).toThrow('No matching signature')
   })
 
   test('is text that mentions nobody where Slack reads it', async () => {
@@ -261,11 +211,9 @@ describe('an event', () => {
   function startWorker() {
     const delivery = {
       database: server.database,
-      secret: server.secret,
       sealing: [],
       zone: () => 'UTC',
       innerHosts: ['127.0.0.1'],
-      perHour: 600,
     }
     const pace = { ...outboxPace, gather: 0, pollEvery: hour }
     const work = createDeliveryWork({ ...delivery, now: () => now })

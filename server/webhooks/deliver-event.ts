@@ -2,7 +2,6 @@ import { second } from '../../contract/duration.ts'
 import type { WebhookEvent } from '../../contract/leads/webhooks.ts'
 import type { Database } from '../db/database.ts'
 import type { ResolveHost } from '../http/fetch-outside.ts'
-import { count, getWindow } from '../intake/counters.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import type { JobOutcome } from '../outbox/finish-job.ts'
 import { deliveryJobs, type StoredDelivery } from '../outbox/jobs.ts'
@@ -10,16 +9,13 @@ import type { OutboxWork } from '../outbox/start-outbox.ts'
 import type { SealingKeys } from '../secrets/seal.ts'
 import { bodyFormats, buildEvent } from './build-event.ts'
 import { type PostAnswer, postJson, signHeaders } from './post-json.ts'
-import { type Receiver, readReceiver, readSecrets } from './receivers.ts'
+import { type Receiver, readReceiver, readSecret } from './receivers.ts'
 
 export interface DeliveryContext {
   database: Database
   sealing: SealingKeys
-  secret: string
   zone: () => string
   innerHosts: readonly string[]
-  /** Events of one kind of lead that a receiver is posted in an hour. */
-  perHour: number
   resolve?: ResolveHost
   /** Milliseconds since 1970. */
   now: () => number
@@ -43,49 +39,22 @@ export async function deliverEvent(
 ): Promise<JobOutcome> {
   const receiver = await readReceiver(context.database, job.receiver)
   if (!receiver) return { kind: 'discarded' }
-  const wait = await boundEvents(context, job)
-  if (wait) return wait
   const lead = await readLead(context.database, { kind: job.lead_kind, id: job.lead_id })
   const answer = await postEvent(context, receiver, buildEvent(job, lead), job.id, signal)
   return toOutcome(answer, context.now())
 }
 
-/** Counts a try; past what an hour has for events of this kind, it waits for the next. */
-async function boundEvents(
-  { database, secret, perHour, now: clock }: DeliveryContext,
-  { receiver, lead_kind }: StoredDelivery,
-): Promise<JobOutcome | undefined> {
-  // Once, so that what is taken back is of the same window.
-  const now = clock()
-  const counted = 'webhooks-to-receiver'
-  const tally = { [counted]: `${receiver} ${lead_kind}` }
-  return await database.transaction().execute(async (transaction) => {
-    const counts = await count(transaction, tally, secret, now)
-    if (counts[counted] <= perHour) return undefined
-    await count(transaction, tally, secret, now, -1)
-    const answer = 'Waits for the next hour: this one had as many events of this kind as may be.'
-    return { kind: 'postponed', answer, until: getWindow(counted, now).end }
-  })
-}
-
 /** @param id of the message, the same for every try. */
 export async function postEvent(
-  {
-    database,
-    sealing,
-    zone,
-    innerHosts,
-    resolve,
-    now,
-  }: Omit<DeliveryContext, 'secret' | 'perHour'>,
+  { database, sealing, zone, innerHosts, resolve, now }: DeliveryContext,
   { id: receiver, address, shape }: Receiver,
   event: WebhookEvent,
   id: string,
   signal?: AbortSignal,
 ): Promise<PostAnswer> {
   const body = bodyFormats[shape](event, zone())
-  const secrets = await readSecrets(database, receiver, sealing, now())
-  const headers = signHeaders(`msg_${id}`, body, secrets, now())
+  const secret = await readSecret(database, receiver, sealing)
+  const headers = signHeaders(`msg_${id}`, body, secret, now())
   return await postJson(address, { body, headers, innerHosts, resolve, ...(signal && { signal }) })
 }
 

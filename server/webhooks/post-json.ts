@@ -66,20 +66,17 @@ export function createSecret(): string {
   return secretPrefix + randomBytes(32).toString('base64')
 }
 
-/** The headers of a signed message (Standard Webhooks). Of two secrets a receiver may know either. */
+/** The headers of a signed message (Standard Webhooks). */
 export function signHeaders(
   id: string,
   body: string,
-  secrets: readonly Uint8Array[],
+  secret: Uint8Array,
   at: number,
 ): Record<string, string> {
-  const signatures = secrets.map((secret) =>
-    new Webhook(secret, { format: 'raw' }).sign(id, new Date(at), body),
-  )
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at / 1000)),
-    'webhook-signature': signatures.join(' '),
+    'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, new Date(at), body),
   }
 }
 

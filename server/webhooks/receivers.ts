@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
-import { day } from '../../contract/duration.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
@@ -14,9 +13,6 @@ export type Receiver = Selectable<Schema['receivers']>
 /** The kinds of lead that a receiver hears of. */
 export const splitKinds = ({ kinds }: Pick<Receiver, 'kinds'>) =>
   z.array(z.enum(leadTables)).parse(kinds.split(' '))
-
-/** How long a secret that was replaced goes on signing beside the new one. */
-export const rotationOverlap = day
 
 /** How the rows of its secrets in the table of secrets begin, which seals them with all others. */
 const toSecretPrefix = (receiver: string) => `webhook:${receiver}:`
@@ -33,7 +29,9 @@ export async function addReceiver(
     .insertInto('receivers')
     .values({ id, created_at: now, ...receiver })
     .execute()
-  return { id, secret: await makeSecret(transaction, id, sealing, now) }
+  const secret = createSecret()
+  await storeSecret(transaction, toSecretPrefix(id) + createOrderedId(), secret, sealing, now)
+  return { id, secret }
 }
 
 export async function readReceiver(database: Database, id: string): Promise<Receiver | undefined> {
@@ -65,21 +63,6 @@ export async function listDeliveries(database: Database, receiver: string, count
     .execute()
 }
 
-/** Makes a new secret; the one before it signs as well for a day, and any older one no more. */
-export async function rotateSecret(
-  transaction: DatabaseTransaction,
-  id: string,
-  sealing: SealingKeys,
-  now: number,
-): Promise<string> {
-  const old = `${toSecretPrefix(id)}%`
-  const replaced = transaction.deleteFrom('secrets').where('name', 'like', old)
-  await replaced.where('accepted_until', '>', 0).execute()
-  const until = transaction.updateTable('secrets').set({ accepted_until: now + rotationOverlap })
-  await until.where('name', 'like', old).execute()
-  return await makeSecret(transaction, id, sealing, now)
-}
-
 /** Removes a receiver with its secrets and what was to be delivered to it. */
 export async function removeReceiver(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction.deleteFrom('receivers').where('id', '=', id).execute()
@@ -88,32 +71,20 @@ export async function removeReceiver(transaction: DatabaseTransaction, id: strin
   await secrets.where('name', 'like', `${toSecretPrefix(id)}%`).execute()
 }
 
-/** What signs for a receiver at this moment, the newest first. */
-export async function readSecrets(
+/** What signs for a receiver. */
+export async function readSecret(
   database: Database,
   id: string,
   sealing: SealingKeys,
-  now: number,
-): Promise<Uint8Array[]> {
-  const rows = await database
+): Promise<Uint8Array> {
+  const { name, value } = await database
     .selectFrom('secrets')
-    .select(['name', 'value', 'accepted_until'])
+    .select(['name', 'value'])
     .where('name', 'like', `${toSecretPrefix(id)}%`)
+    // Of one that an earlier version replaced, the newest.
     .orderBy('name', 'desc')
-    .execute()
-  const valid = rows.filter(({ accepted_until: until }) => until === 0 || until > now)
-  return valid.map(({ name, value }) => decodeSecret(unseal(value, name, sealing)))
-}
-
-async function makeSecret(
-  transaction: DatabaseTransaction,
-  receiver: string,
-  sealing: SealingKeys,
-  now: number,
-): Promise<string> {
-  const secret = createSecret()
-  await storeSecret(transaction, toSecretPrefix(receiver) + createOrderedId(), secret, sealing, now)
-  return secret
+    .executeTakeFirstOrThrow()
+  return decodeSecret(unseal(value, name, sealing))
 }
 
 /** Makes events that were given up due at once with all tries, under their ids. Counts them. */
