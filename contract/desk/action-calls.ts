@@ -3,12 +3,10 @@ import { optionalText } from '../forms/text-fields.ts'
 import { leadTables } from '../leads/leads.ts'
 import { defineCall } from './define-call.ts'
 import { id, moment, nothing } from './fields.ts'
-import { replyBody } from './lead-changes.ts'
+import { maxChanged, replyBody } from './lead-changes.ts'
 import { teamStatuses } from './lead-detail.ts'
 import { leadFilter } from './lead-filter.ts'
 
-/** Empty for all. */
-const optionalId = z._default(z.string().check(z.maxLength(200)), '')
 /** The last moment that can be written as a day. */
 const latest = Date.UTC(9999, 11, 31)
 
@@ -108,12 +106,12 @@ export const actionCalls = {
     input: z.object({ id, from: z.enum(['lists', 'forms']) }),
     answer: nothing,
   }),
-  /** Mails that were not delivered, put off or not sent: of a lead, one by its own id, or all that may arrive yet. */
+  /** Mails that were not delivered, put off or not sent, by their own ids. */
   resendMails: defineCall({
     method: 'POST',
     path: '/desk/api/leads/mail/resend',
     access: 'work-leads',
-    input: z.object({ id: optionalId }),
+    input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxChanged)) }),
     answer: z.object({ mails: z.int() }),
   }),
   /** A mail that was given up, by its own id: nothing is left to do about it. It can be taken back. */

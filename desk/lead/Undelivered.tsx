@@ -41,9 +41,7 @@ export function Undelivered({ lead }: { lead: LeadDetail }) {
           </button>
         )}
       </div>
-      {isAsking && (
-        <ResendDialog id={lead.row.id} mails={mails} onClose={() => setIsAsking(false)} />
-      )}
+      {isAsking && <ResendDialog mails={mails} onClose={() => setIsAsking(false)} />}
     </section>
   )
 }

@@ -38,14 +38,12 @@ export function ReleaseDialog({ rows, act, onClose }: ReleaseProps) {
 }
 
 interface ResendProps {
-  /** Of a lead or of a mail; empty for all that were tried. */
-  id: string
-  mails: readonly Pick<LeadMail, 'template' | 'recipient'>[]
+  mails: readonly Pick<LeadMail, 'id' | 'template' | 'recipient'>[]
   onClose: () => void
 }
 
 /** Says first what goes out, and to whom. */
-export function ResendDialog({ id, mails, onClose }: ResendProps) {
+export function ResendDialog({ mails, onClose }: ResendProps) {
   const resend = useCall(actionCalls.resendMails, [['leads']], ({ mails: count }) => {
     showToast({ text: count === 1 ? '1 email goes out again' : `${count} emails go out again` })
     onClose()
@@ -56,14 +54,13 @@ export function ResendDialog({ id, mails, onClose }: ResendProps) {
       action="Send now"
       isRefused={resend.isPending}
       error={resend.error}
-      onAct={() => resend.mutate({ id })}
+      onAct={() => resend.mutate({ ids: mails.map(({ id }) => id) })}
       onClose={onClose}
     >
       <p>What goes out now:</p>
       <ul>
-        {mails.slice(0, maxNamed).map(({ template, recipient }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two mails to one person may be alike
-          <li key={at}>
+        {mails.slice(0, maxNamed).map(({ id, template, recipient }) => (
+          <li key={id}>
             The {nameMail(template)} to {recipient || 'the team'}
           </li>
         ))}

@@ -43,7 +43,7 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
           ))}
         </Group>
       )}
-      {isAsking && <ResendDialog id="" mails={retried} onClose={() => setIsAsking(false)} />}
+      {isAsking && <ResendDialog mails={retried} onClose={() => setIsAsking(false)} />}
       {alarms.length > 0 && (
         <Group id="alarms" title="Alarms">
           {alarms.map(({ name, means, detail, since }) => (
@@ -141,7 +141,7 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
           )}
         </div>
       )}
-      {isAsking && <ResendDialog id={id} mails={[mail]} onClose={() => setIsAsking(false)} />}
+      {isAsking && <ResendDialog mails={[mail]} onClose={() => setIsAsking(false)} />}
     </li>
   )
 }

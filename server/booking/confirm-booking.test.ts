@@ -102,6 +102,17 @@ describe('a booking that waits for its link', () => {
     },
   )
 
+  test('is shown as held though it is too soon for anybody else', async () => {
+    const link = await hold()
+    site.pass(Date.parse(first) - site.now() - minute)
+    await site.database
+      .updateTable('booking_slots')
+      .set({ held_until: site.now() + 1 })
+      .execute()
+    expect((await site.get(link)).body).not.toContain(apiMessages.slotTaken)
+    expect(await press(link)).toBe('/meeting/booked')
+  })
+
   test('is offered the other slots when somebody else took its own after its time', async () => {
     const link = await hold({ times: 'Any evening' })
     site.pass(holdTime)

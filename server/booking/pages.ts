@@ -142,7 +142,13 @@ async function fillHoldPage(
     earlier: other ? [{ meetingTime: format(other.slot) }] : [],
   }
   const free = await findFreeSlots(database, openingHours, now(), booking.id)
-  if (free.includes(slot)) return values
+  // What it still has is booked though it is too soon by now for anybody else.
+  const own = database
+    .selectFrom('booking_slots')
+    .select('host')
+    .where('booking_id', '=', booking.id)
+  const kept = await own.where('starts_at', '=', token.at).executeTakeFirst()
+  if (free.includes(slot) || (kept && !other)) return values
   if (free.length === 0) {
     return { ...values, ...fillGonePage(`${apiMessages.slotTaken} ${apiMessages.slotsNone}`) }
   }

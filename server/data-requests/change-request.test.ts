@@ -1,8 +1,11 @@
+import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { undoReply } from '../leads/reply-to-lead.ts'
+import { deliverJob } from '../mail/deliver-job.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest, storeLeads } from '../testing/leads.ts'
-import { jobs, timeline } from '../testing/outbox.ts'
+import { mailCopy } from '../testing/mail-copy.ts'
+import { fakeTransport, jobs, testMailer, timeline } from '../testing/outbox.ts'
 import { changeRequest, type RequestChange, type RequestRefusal } from './change-request.ts'
 
 const now = Date.UTC(2026, 1, 10)
@@ -43,6 +46,24 @@ describe('an answer to a request', () => {
     ])
     expect(await timeline(database, 'r1')).toEqual(['answered by eve By phone.', 'left-out by eve'])
     expect(await leads()).toMatchObject([{ state: 'answered', version: 2 }])
+  })
+
+  test('says its own words, though another follows before the mail of the first has gone', async () => {
+    const { database } = own
+    await storeLeads(database, { requests: [aRequest('r1', 'ada@example.com')] })
+    await answer('r1', { status: 'refused', text: 'We found nobody.' })
+    await answer('r1', { text: 'You are left out.' })
+    const { transport, taken } = fakeTransport()
+    const { mailer } = testMailer(database, transport)
+    for (const job of await jobs(database)) {
+      await deliverJob(mailer, job, new AbortController().signal)
+    }
+    const { refused, answered } = mailCopy.mails['request-news']
+    const mails = await Promise.all(taken.map(({ raw }) => PostalMime.parse(raw)))
+    expect(mails).toMatchObject([
+      { subject: refused.subject, text: expect.stringContaining('We found nobody.') },
+      { subject: answered.subject, text: expect.stringContaining('You are left out.') },
+    ])
   })
 
   test('stays, other than a reply to a lead, though its mail still waits', async () => {

@@ -5,7 +5,7 @@ import { toIsoDay } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { LeadRecord } from '../lead-kind.ts'
-import { replaceMail } from '../outbox/enqueue-mail.ts'
+import { enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { indexLead } from '../timeline/save-lead.ts'
 import { addMonths, monthsToAnswer, needsProof, typesToProve } from './open-requests.ts'
@@ -128,20 +128,16 @@ export async function confirmAgain(
   return true
 }
 
-/** Mails the team's words, which the request has at that moment, and keeps them. @returns the id of the reply. */
+/** Mails the team's words, and keeps them. @returns the id of the reply. */
 async function mailReply(
   transaction: DatabaseTransaction,
   recipient: string,
   lead_id: string,
-  { text: body, by: written_by, now }: RequestChange,
+  { status: facts, text: body, by: written_by, now }: RequestChange,
 ): Promise<string> {
   const lead = { kind: 'requests', id: lead_id } as const
-  const outbox_id = await replaceMail(transaction, {
-    template: 'request-news',
-    lead,
-    recipient,
-    now,
-  })
+  const news = { template: 'request-news', lead, recipient, facts, now } as const
+  const [outbox_id = ''] = await enqueueMail(transaction, news)
   const reply = {
     id: createOrderedId(),
     lead_kind: lead.kind,

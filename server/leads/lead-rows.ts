@@ -23,7 +23,7 @@ export async function readRows(
 export const notDelivered = sql<boolean>`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
 
 const mailState = sql<LeadRow['mail']>`coalesce((select min(status) from outbox
-  where lead_id = leads.id and recipient <> '' and ${notDelivered}),
+  where lead_id = leads.id and recipient = ${anyColumn('email')} and ${notDelivered}),
   (select status from outbox where lead_id = leads.id and template = 'reply' and status = 'handled'
     and id = (select max(outbox_id) from replies where lead_id = leads.id)), '')`
 

@@ -106,6 +106,24 @@ describe('the day', () => {
     )
   })
 
+  test('has no mail to a lead while it is one of the team who got none', async () => {
+    const now = at('2026-01-05T10:00')
+    await store({ messages: [aMessage('m1', 'a@example.com')] })
+    const notice = { lead_kind: 'messages', lead_id: 'm1', template: 'notice' } as const
+    const times = { created_at: now, next_at: now, leased_until: 0, attempts: 9 }
+    const lost = {
+      id: '1',
+      recipient: 'gone@cam.example',
+      status: 'failed',
+      last_answer: '550 No',
+    } as const
+    await app.database
+      .insertInto('outbox')
+      .values({ ...notice, ...times, ...lost })
+      .execute()
+    expect((await read('2026-01-05T10:00')).due).toMatchObject([{ id: 'm1', mail: '' }])
+  })
+
   test('has mails that were not taken, with the server’s line, until they are sent again', async () => {
     const now = at('2026-01-05T10:00')
     await store({ messages: [aMessage('m1', 'a@example.com', { company: 'Rannik Freight' })] })

@@ -11,6 +11,7 @@ import { extractLink } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
+import { jobs } from '../testing/outbox.ts'
 import { createMailLinks } from './mail-links.ts'
 import { inTransaction } from './signed-action.ts'
 
@@ -168,8 +169,9 @@ describe('from a form through its mails', () => {
     expect((await site.get(await mailed('/confirm'))).statusCode).toBe(200)
     await database.updateTable('outbox').set({ status: 'failed' }).execute()
     site.pass(week)
+    const mails = (await jobs(database)).map(({ id }) => id)
     await inTransaction(database, (transaction) =>
-      resendMails(transaction, id, { by: 'eve', now: site.now() }),
+      resendMails(transaction, mails, { by: 'eve', now: site.now() }),
     )
     expect(findRedirectPath(await press(await mailed('/confirm')))).toBe('/confirm/done')
     expect(await status()).toBe('confirmed')

@@ -88,7 +88,7 @@ describe('the bounds of mails', () => {
 
   test('one receipt a day for each form and address as typed; the team hears of all', async () => {
     const spellings = ['ada@gmail.com', 'ada+1@gmail.com', 'ADA@gmail.com']
-    for (const email of spellings) await storeMessage(own.database, { email })
+    for (const email of spellings) await storeMessage(own.database, { email }, 'network')
     const sent = await sendDue()
     expect(toPeople(sent)).toEqual(['ada@gmail.com', 'ada+1@gmail.com'])
     expect(sent.filter((to) => to === team)).toHaveLength(3)
@@ -99,8 +99,18 @@ describe('the bounds of mails', () => {
       'mail-withheld message-receipt: Not sent: this address had its receipt today.',
     )
     clock.time += 24 * hour
-    await storeMessage(own.database, { email: 'ada@gmail.com' })
+    await storeMessage(own.database, { email: 'ada@gmail.com' }, 'network')
     expect(toPeople(await sendDue())).toEqual(['ada@gmail.com'])
+  })
+
+  test('a receipt that the team sends anew goes out beside the one of the day', async () => {
+    const recipient = 'ada@example.com'
+    const id = await storeMessage(own.database, { email: recipient }, 'network')
+    const anew = { template: 'message-receipt', recipient, now: clock.time } as const
+    await own.act((transaction) =>
+      enqueueMail(transaction, { ...anew, lead: { kind: 'messages', id } }),
+    )
+    expect(toPeople(await sendDue())).toEqual([recipient, recipient])
   })
 
   /** Tries what is due, none of which is taken. */
@@ -260,8 +270,13 @@ describe('the bounds of mails', () => {
       'mail-withheld notice: Not sent: the team had its 2 notices of this hour.',
     )
     clock.time = anHour + hour
+    const mails = (await jobs(own.database)).filter(({ lead_id }) => lead_id === ids[2])
     const again = await own.act((transaction) =>
-      resendMails(transaction, ids[2] ?? '', { by: 'eve', now: clock.time }),
+      resendMails(
+        transaction,
+        mails.map(({ id }) => id),
+        { by: 'eve', now: clock.time },
+      ),
     )
     expect(again.length).toBeGreaterThan(0)
     expect(await sendDue()).toContain(team)

@@ -34,7 +34,7 @@ export async function deliverJob(
   }
   const mail: MailDefinition = mails[job.template]
   const copy = mailer.release().mailCopy
-  const reply = job.template === 'reply' ? await readReply(mailer.database, job) : undefined
+  const reply = mail.takesReply ? await readReply(mailer.database, job) : undefined
   let text = await composeMail(mailer, mail, job, reply)
   if (!text) return { kind: 'discarded' }
   const { all, to } = await listRecipients(mailer, mail, job, text)

@@ -73,6 +73,7 @@ export const leadMails = {
     to: 'lead',
     bound: 'act',
     why: 'sender',
+    takesReply: true,
     // Until then it can be undone: a receiver would have heard of what never was.
     whenSent: (transaction, lead, now) =>
       enqueueDeliveries(transaction, lead, 'lead.answered', now),
@@ -92,9 +93,12 @@ export const leadMails = {
     bound: 'act',
     whenStopped: 'sent',
     why: 'listed',
-    // The team's own words follow ours; a status without words is not mailed.
-    write: writeForKind('requests', (row, { copy, links }) => {
-      const { status, answer, due_on } = row
+    takesReply: true,
+    // The team's own words follow ours; a status without words is not mailed. Its job has both, as another may come before it goes.
+    write: writeForKind('requests', (row, { copy, links, facts, reply }) => {
+      const status = facts || row.status
+      const answer = reply?.body ?? row.answer
+      const { due_on } = row
       const { button: label, complain, ...news } = copy.mails['request-news']
       if (!(status in news)) return undefined
       const blocks = [

@@ -150,6 +150,8 @@ export type MailDefinition = Recipient &
   Contents & {
     /** Which sentence says why somebody gets it. */
     why: keyof MailCopy['why']
+    /** Whether somebody of the team wrote it, or a part of it. */
+    takesReply?: true
     /** Until when it is of use, in milliseconds since 1970; always, where it is left out. */
     usefulUntil?: (job: Pick<StoredMail, 'created_at' | 'facts'>) => number
     /** Right before it goes: a time in it counts from then. It returns the facts of the mail. */

@@ -44,7 +44,7 @@ export async function checkBounds(
   )
 }
 
-/** The counters of a mail; news of an act is bounded by how often one may act. */
+/** The counters of a mail; news of an act is bounded by how often one may act, a receipt that the team sends anew by an hour. */
 export function getCounterKeys(
   {
     template,
@@ -57,9 +57,10 @@ export function getCounterKeys(
   return {
     'mails-to-all': '',
     ...(bound !== 'act' && { 'mails-to-address': { address, with: template } }),
-    ...(bound === 'receipt' && {
-      'receipts-to-address': { address, with: `${template} ${recipient.toLowerCase()}` },
-    }),
+    ...(network !== '' &&
+      bound === 'receipt' && {
+        'receipts-to-address': { address, with: `${template} ${recipient.toLowerCase()}` },
+      }),
     ...(network !== '' && { 'mails-of-network': network }),
     ...(network !== '' &&
       bound === 'link' && { 'links-of-network-to-address': { address, with: network } }),

@@ -10,7 +10,7 @@ import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
 import { makeTestFolder } from '../testing/make-folder.ts'
 import { openingHours } from '../testing/opening-hours.ts'
-import { start, storeMessage } from '../testing/outbox.ts'
+import { jobs, start, storeMessage } from '../testing/outbox.ts'
 import { checks, isDiskFull } from './checks.ts'
 
 const own = databaseForEach()
@@ -52,7 +52,8 @@ test('mail.failed: a notice until it is sent again, any other for a day', async 
   expect(await look('mail.failed', start + hour)).toMatch(both)
   const later = start + 2 * day
   expect(await look('mail.failed', later)).toMatch('Given up: 1 of notice.')
-  await own.act((transaction) => resendMails(transaction, undefined, { by: 'eve', now: later }))
+  const mails = (await jobs(own.database)).map(({ id }) => id)
+  await own.act((transaction) => resendMails(transaction, mails, { by: 'eve', now: later }))
   expect(await look('mail.failed', later)).toBe('')
 })
 
