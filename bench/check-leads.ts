@@ -63,7 +63,6 @@ function countBy(values: string[]): Map<string, number> {
   return counts
 }
 
-/** The ids of the mails that lie in the data folder; a draft's name begins with a dot. */
 function sentMails(dataDir: string): Set<string> {
   const folder = join(dataDir, 'mail')
   const names = existsSync(folder) ? readdirSync(folder) : []

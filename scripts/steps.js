@@ -22,7 +22,6 @@ export function printStep(text) {
   process.stdout.write(`→ ${text}\n`)
 }
 
-/** Runs a program in the project's folder; ends this process with its code when it fails. */
 export async function run(command, args, env = {}) {
   const code = await waitForExit(
     spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...env } }),
@@ -71,7 +70,6 @@ export async function install() {
   writeFileSync(mark, wanted)
 }
 
-/** Builds site and desk unless they were built from these very files and settings; the site into a folder of its own, where one is named. */
 export async function build(folder = '.') {
   await run(node, ['scripts/site/publish.ts', '--if-changed', '--into', folder])
   await run(node, ['scripts/desk/build-desk.ts', '--if-changed'])

@@ -80,21 +80,3 @@ for (const { name, path, width = 1440, reach } of states) {
     expect(await axeFaultsInBothThemes(page)).toEqual([])
   })
 }
-
-/* All forms have one trap (server/intake/suspected-spam.test.ts): it is looked at in one. */
-test('the trap for programs is not to be seen, named or reached by the keyboard', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const trap = page.locator('form[data-draft="newsletter"] [name="link"]')
-  const email = page.locator('form[data-draft="newsletter"] [name="email"]')
-  const label = trap.locator('xpath=ancestor::label')
-  expect(await label.boundingBox()).toMatchObject({ width: 1, height: 1 })
-  await expect(label).toHaveCSS('clip-path', 'inset(50%)')
-  await expect(trap).toHaveAttribute('autocomplete', 'off')
-  await email.focus()
-  await page.keyboard.press('Shift+Tab')
-  await expect(trap).not.toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(email).toBeFocused()
-})

@@ -41,7 +41,6 @@ export async function send(
   })
 }
 
-/** A request as text; `Connection: close` marks the end of the answer. */
 export function request(
   { host, port }: Address,
   method: string,
@@ -59,7 +58,6 @@ export function request(
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** The status of an answer; 0 when there was none. */
 export function readStatus(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }

@@ -15,7 +15,6 @@ const headings: Readonly<Record<OwnerFact['for'], string>> = {
   more: 'Pages can say more with it',
 }
 
-/** Facts without an answer, the most urgent first. */
 function listUnanswered(ownerFacts: OwnerFacts): Named[] {
   const unanswered = Object.entries(ownerFacts).filter(([, { value }]) => value == null)
   return audiences.flatMap((who) => unanswered.filter(([, fact]) => fact.for === who))

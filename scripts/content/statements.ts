@@ -40,7 +40,6 @@ function readText(name: string): string {
   return plain(withStoredTable(parseContentFile(path).body))
 }
 
-/** As it is read: without line breaks, emphasis and the addresses of links. */
 function plain(markdown: string): string {
   return markdown
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')

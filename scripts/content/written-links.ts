@@ -5,7 +5,6 @@ import { readDrafts } from '../../src/content/page-files.ts'
 import type { ScheduledFile } from '../../src/content/scheduled-files.ts'
 
 interface WrittenLink {
-  /** Without query and part. */
   path: string
   file: string
   line: number

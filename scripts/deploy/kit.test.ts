@@ -75,7 +75,6 @@ describe.each(units)('%s', (name) => {
 })
 
 describe('the image', () => {
-  /** The arguments of an instruction, a stage being all that stands from one FROM to the next. */
   const instructions = (name: string) =>
     [...dockerfile.matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, text = '']) => text.trim())
 

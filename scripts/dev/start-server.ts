@@ -9,7 +9,6 @@ export interface StartedServer {
   url: string
   pid: number
   dataDir: string
-  /** The end of what it wrote, on either stream. */
   output(): string
   stop(): Promise<void>
 }

@@ -2,9 +2,7 @@
 type Layers = readonly (readonly [modules: string, holds: string])[]
 
 export interface Part {
-  /** A module imports from layers below its own, and from modules of its layer that stand left of a `<`. */
   layers: Layers
-  /** The parts it may import from, besides itself. */
   imports: readonly string[]
   holds: string
 }

@@ -4,7 +4,6 @@ import type { PageNotes } from './built-page.ts'
 
 interface LinkedSite {
   pages: ReadonlyMap<string, KnownPage>
-  /** The site's own origin: canonicals and previews name the site by its whole address. */
   origin: string
   aliases: ReadonlyMap<string, string>
   folder: string

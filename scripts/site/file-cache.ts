@@ -8,7 +8,6 @@ import { day } from '../../contract/duration.ts'
 const maxAge = 14 * day
 
 export interface FileCache {
-  /** Puts a file where it is wanted, kept or made anew of `from`, all that decides it. @returns whether it was made. */
   place(
     from: readonly (string | Buffer)[],
     at: string,

@@ -3,7 +3,6 @@ import { type BuiltPage, isHidden } from './built-page.ts'
 
 const leading = ['href', 'src', 'poster', 'action', 'formaction'] as const
 
-/** What a page says of itself to search engines and readers of feeds, by the addresses of the site itself. */
 const ofSite =
   'link[rel="canonical"], link[rel="alternate"], link[rel="manifest"], script[type="application/ld+json"]'
 

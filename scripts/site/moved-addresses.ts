@@ -10,10 +10,8 @@ import { getMarkdownPath } from '../../src/seo/page-addresses.ts'
 const file = 'content/redirects.yaml'
 
 export interface Addresses {
-  /** Of the pages: `/`, `/blog`. */
   pages: ReadonlySet<string>
   aliases: readonly Alias[]
-  /** Of the files, pages or not: `/sitemap.xml`, `/blog.md`. */
   files: ReadonlySet<string>
 }
 

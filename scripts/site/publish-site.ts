@@ -78,7 +78,6 @@ export async function publishDue(publish: Publish): Promise<void> {
   })
 }
 
-/** Checks what is saved as it will be at a time, and keeps it until then; what is served stays. */
 export async function planPublish(
   publish: Publish,
   plan: Pick<SitePlan, 'at' | 'by'>,

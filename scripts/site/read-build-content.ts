@@ -11,7 +11,6 @@ import { allScheduled } from '../content/content-schedule.ts'
 
 export interface BuildContent {
   pages: readonly PageFile[]
-  /** Newest first. */
   posts: readonly PostFile[]
   aliases: readonly Alias[]
   articles: readonly string[]

@@ -12,7 +12,6 @@ import type { BuildContent } from './read-build-content.ts'
 
 type Content = Pick<BuildContent, 'pages' | 'posts'>
 
-/** The parts that have addresses of their own: what each is on its page, and the folder of those that are entries. */
 const partKinds: Record<NonNullable<PageBlock['parts']>, { element: string; folder?: string }> = {
   question: { element: 'details', folder: 'content/faq' },
   documentation: { element: 'details, section[id]' },

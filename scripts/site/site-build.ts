@@ -40,13 +40,11 @@ import { readBuildContent } from './read-build-content.ts'
 import { addKeywords, buildSearchDocuments } from './search-index.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-/** Files that people edit, and that content is checked against. */
 const edited = /\/(content|public)\/[^.]/
 
 /** So long files are left alone after a change, in milliseconds. */
 const settled = 150
 
-/** Finishes a built site; in `npm run dev`, says in the terminal what is wrong between files of content. */
 export function siteBuild(): AstroIntegration {
   let css: CSSOptions = {}
   return {

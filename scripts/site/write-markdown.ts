@@ -16,7 +16,6 @@ const noText =
 
 const emptied = 'a:empty, dd:empty, i:empty, span:empty'
 
-/** Styles set these apart from what stands before them. */
 const apart = 'small, a > time, h3 > span'
 
 const inline = 'a, b, em, small, span, strong, time'

@@ -108,7 +108,6 @@ function inShort({ attempts, took }: Awaited<ReturnType<typeof timedTest>>): str
   return `${statuses.join(' ')} · ${took} ms`
 }
 
-/** What the browser says of itself, and nothing of the server's own environment; a dash until there is a browser. */
 function environment(
   copy: Copy['environment'],
   online: boolean | undefined,

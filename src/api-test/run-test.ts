@@ -26,11 +26,6 @@ const tests: Record<TestName, (slug: string | null) => Promise<Attempt[]>> = {
   },
 }
 
-/**
- * Runs one of the tests.
- *
- * @throws what {@link request} throws: the first two tests show a failure as an error.
- */
 export function runTest(name: TestName): Promise<Attempt[]> {
   return tests[name](new URLSearchParams(location.search).get('slug') || null)
 }

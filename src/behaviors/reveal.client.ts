@@ -1,4 +1,3 @@
-/** Lists that fade in once, when they come into view; only one that is wholly out of sight is hidden before. */
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, intersectionRatio, target } of entries) {

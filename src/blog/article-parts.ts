@@ -28,11 +28,7 @@ interface Categorized {
   categories: readonly string[]
 }
 
-/**
- * The two articles that share most categories with one; of equal ones the next earlier, then the newest.
- *
- * @param posts newest first.
- */
+/** The two articles that share most categories with one; of equal ones the next earlier, then the newest. */
 export function findRelatedPosts<Post extends Categorized>(
   posts: readonly Post[],
   post: Post,

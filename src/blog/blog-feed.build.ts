@@ -7,12 +7,6 @@ import { getSortedPosts } from './posts.build.ts'
 /** So many entries: a reader who asks every hour does not load the whole archive. */
 const feedLength = 20
 
-/**
- * The newest articles as RSS 2.0.
- *
- * @param path the address of the feed itself.
- * @param base the site's own address: a feed is read elsewhere, so every link in it is whole.
- */
 export async function renderBlogFeed(path: string, base: URL): Promise<string> {
   const [{ meta, article }, posts] = await Promise.all([getPage('blog'), getSortedPosts()])
   const self = encode(new URL(path, base).href, { level: 'xml' })
@@ -38,7 +32,6 @@ export async function renderBlogFeed(path: string, base: URL): Promise<string> {
   })
 }
 
-/** Links and images of a text with whole addresses; `#part` is a part of its own page. */
 function makeLinksAbsolute(html: string, page: URL): string {
   const $ = loadHtml(html)
   $('img').removeAttr('srcset').removeAttr('sizes')

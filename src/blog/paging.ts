@@ -12,7 +12,6 @@ export interface ListPage<Item> {
   older: string | undefined
 }
 
-/** Parts the articles into pages: `/blog`, then `/blog/page/2` and so on. An empty list has one page. */
 export function paginate<Item>(items: readonly Item[]): ListPage<Item>[] {
   const count = Math.max(1, Math.ceil(items.length / pageSize))
   const address = (number: number): string => (number === 1 ? '/blog' : `/blog/page/${number}`)

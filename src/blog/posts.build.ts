@@ -23,7 +23,6 @@ export interface ListedPost extends BlogPostSummary {
   cover: ArticleCover
 }
 
-/** The posts that show, newest first. */
 export async function getSortedPosts(): Promise<Post[]> {
   return (await getPublishedEntries('posts')).sort(compareByDate)
 }

@@ -8,7 +8,6 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** What a cell looks like: the number of its `xf`. */
 const looks = { heading: 1, wrapped: 2, percent: 3 } as const
 const styles = `<styleSheet ${main}>\
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>\

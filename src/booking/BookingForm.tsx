@@ -18,7 +18,6 @@ const bookingForm = {
 
 interface BookingFormProps {
   copy: FormCopy<'booking'>
-  /** By which the calendar beside it sends its slot along. */
   id: string
   minutes: number
 }

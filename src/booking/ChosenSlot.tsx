@@ -4,7 +4,6 @@ import styles from './SlotCalendar.module.css'
 
 interface ChosenSlotProps {
   copy: CalendarCopy
-  /** Empty for none. */
   slot: string
   minutes: number
   zone: string

@@ -7,7 +7,6 @@ interface CityHoursProps {
   slots: readonly string[]
   zone: string
   office: string
-  /** The slot that is chosen; empty for none. */
   chosen: string
   /** Without a script its place stays empty: the policy allows no styles in the HTML. */
   isLive: boolean
@@ -38,11 +37,7 @@ export function CityHours({ slots, zone, office, chosen, isLive }: CityHoursProp
 const elsewhere = ['Europe/London', 'America/New_York']
 const maxRows = 3
 
-/**
- * The hours with free times as three clocks show them on one day: the visitor's, the office's and others that differ.
- *
- * @param free ISO 8601 in UTC, at least one.
- */
+/** The hours with free times as three clocks show them: the visitor’s, the office’s and others that differ. */
 export function computeCityHours(free: readonly string[], zone: string, office: string) {
   const toPlace = (slot: string) => toHourNumber(formatClock(Date.parse(slot), office))
   const places = free.map((slot) => Math.floor(toPlace(slot)))

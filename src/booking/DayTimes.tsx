@@ -58,7 +58,6 @@ interface PartProps {
   part: DayPart
   copy: CalendarCopy
   form: string | undefined
-  /** The slot that is chosen; empty for none of this day. */
   chosen: string
   onChoose: (slot: string, day: string) => void
 }

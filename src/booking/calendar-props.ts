@@ -5,7 +5,6 @@ export type CalendarCopy = FormCopy<'booking'>['calendar']
 
 export interface CalendarWords {
   label: string
-  /** The id of the form that it stands beside; none where it stands in one. */
   form?: string
   copy: CalendarCopy
 }

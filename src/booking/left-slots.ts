@@ -9,7 +9,6 @@ import { request } from '../http/request.ts'
 let left: readonly string[] | undefined
 const listeners = new Set<() => void>()
 
-/** Has the calendar show what is free now. Without an answer the times stay: one that is taken is refused again. */
 export async function refreshSlots(): Promise<void> {
   const response = await request(api.slots).catch(() => undefined)
   if (!response) return

@@ -9,7 +9,6 @@ const data = document.getElementById(calendarData)?.textContent
 
 if (root && data) void start(root, JSON.parse(data))
 
-/** Hydrates the calendar that the server drew; where no time is free there is none, and the form asks for some in words. */
 async function start(root: HTMLElement, props: CalendarProps): Promise<void> {
   const zone = toCanonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
   if (root.childElementCount === 0) {

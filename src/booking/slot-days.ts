@@ -1,7 +1,6 @@
 import { formatClock, formatMonth, formatWholeDate, toIsoDay } from '../../contract/slot-text.ts'
 import { getKeys, mapNames } from '../../contract/typed-keys.ts'
 
-/** The parts of a day in their order, each with the hour that ends it. */
 const ends = { earlier: 8, morning: 12, afternoon: 18, later: 24 } as const
 export type DayPart = keyof typeof ends
 export const dayParts = getKeys(ends)
@@ -63,7 +62,6 @@ export function hasSlot({ parts }: SlotDay, slot: string): boolean {
   return dayParts.some((part) => parts[part].some((time) => time.slot === slot))
 }
 
-/** The day that is open unless somebody chose one: that of the chosen slot, else the first that is half full. */
 export function findOpenDay(days: readonly SlotDay[], chosen: string): SlotDay | undefined {
   const fullest = Math.max(...days.map(countOffice))
   return (

@@ -1,17 +1,12 @@
 import { useEffect } from 'react'
 import { findTimeZone } from '../../contract/forms/time-zones.ts'
 
-/** The field of a form that its times in words are meant in; undefined where there is none. */
 export function timeZoneField(form: string | undefined): HTMLInputElement | undefined {
   const field = form && document.getElementById(form)?.querySelector('[name="timeZone"]')
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-/**
- * Keeps the field and the calendar on one zone: what is chosen here is written there, what is typed there shown here.
- *
- * @param zone undefined while the field is left alone.
- */
+/** Keeps the field and the calendar on one zone. @param zone undefined while the field is left alone. */
 export function useTimeZoneField(
   form: string | undefined,
   zone: string | undefined,

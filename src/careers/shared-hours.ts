@@ -6,12 +6,7 @@ interface SharedHours {
   until: string
 }
 
-/**
- * The hours that everybody shares, on the clock of each zone.
- *
- * @param shared when, as the hour of the clock in its own zone.
- * @param at the day, in milliseconds since 1970: zones change their clocks.
- */
+/** The hours that everybody shares, on the clock of a zone. @param at the day: zones change their clocks. */
 export function getSharedHours(
   zone: string,
   shared: { zone: string; from: number; hours: number },

@@ -1,12 +1,10 @@
 import { Button } from './Button.tsx'
 
 interface CopyButtonProps {
-  /** Without one it is the address of the page. */
   text?: string
   copy: { label: string; copied: string; failed: string }
 }
 
-/** Copies a text and says so; `behaviors/copy-text.client.ts` brings it to life. */
 export function CopyButton({ text, copy }: CopyButtonProps) {
   return (
     <div className="scripted cluster note">

@@ -6,13 +6,11 @@ export interface FieldProps {
   form: string
   name: string
   label: string
-  /** Said beside the label of a field that may stay empty; a field without it must be filled. */
   optional?: string | undefined
   hint?: string | undefined
   error?: string | undefined
   type?: 'text' | 'email' | 'tel'
   multiline?: boolean
-  /** Which keyboard a phone shows, where the type does not say it. */
   inputMode?: 'url'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string | undefined

@@ -7,7 +7,6 @@ const title = 'Overview film'
 
 interface FilmStageProps {
   play: string
-  /** The address of a film on another host, in place of our own. */
   embed: string | undefined
 }
 

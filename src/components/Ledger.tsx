@@ -3,7 +3,6 @@ import styles from './Ledger.module.css'
 
 interface LedgerProps {
   hidden?: boolean
-  /** Whether the values are sentences, which on a phone take the line below their name. */
   sentences?: boolean
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import styles from './Logo.module.css'
 
-/** The ring that is open where one dot has come to it, and the name; one colour, for amber is spent elsewhere. */
 export function Logo({ brand }: { brand: string }) {
   return (
     <span className={styles.logo}>

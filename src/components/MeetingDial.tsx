@@ -1,7 +1,6 @@
 import styles from './MeetingDial.module.css'
 
 interface MeetingDialProps {
-  /** How long the meeting takes; at most an hour. */
   minutes: number
   until: string
 }

@@ -3,7 +3,6 @@ import '../styles/table.css'
 
 interface RuledTableProps {
   id?: string
-  /** Names the table; `plain` is below a heading, `hidden` is left to screen readers. */
   caption: { text: string; hidden?: boolean; plain?: boolean }
   heads: readonly string[]
   rows: readonly Row[]
@@ -13,7 +12,6 @@ interface RuledTableProps {
 
 interface Row {
   id?: string | undefined
-  /** Names this row and those below it, as far as the next name, at their left. */
   group?: string | undefined
   cells: readonly [string, ...ReactNode[]]
 }

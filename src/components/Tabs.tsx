@@ -13,20 +13,17 @@ import { TranslatedText } from '../islands/TranslatedText.tsx'
 export interface Tab {
   value: string
   label: string
-  /** Where it leads without scripts. */
   href: string
   panel: string
 }
 
 interface TabsProps {
-  /** Of the island, one on a page. */
   id: string
   /** What the address calls the choice; without it the first tab is chosen. */
   parameter: string
   label: string
   tabs: readonly Tab[]
   look: string | undefined
-  /** What the tabs show; `chosen` is undefined while they are links. */
   children: (chosen: string | undefined, choose: (value: string) => void) => ReactNode
 }
 

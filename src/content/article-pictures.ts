@@ -65,7 +65,6 @@ export const articlePictures: HastPlugin = (document) => {
   }
 }
 
-/** The source of an article with the addresses that its pictures have on the site. @param files those of its pictures. */
 export async function withAddresses(body: string, file: string, files: readonly string[]) {
   const made = files.map(async (path) => [path, (await readPicture(path)).src] as const)
   const addresses = new Map(await Promise.all(made))

@@ -10,7 +10,6 @@ import {
   toFilePath,
 } from './markdown-tree.ts'
 
-/** Makes wide tables and code scroll by keyboard as well. */
 const scrollable: Definition = {
   name: 'scrollable',
   element: [

@@ -12,11 +12,7 @@ export interface PageFile extends PageBlock {
 
 const blockSchema = z.object({ page: pageBlock })
 
-/**
- * Every page that is no draft, read without Astro: for the build, its checks and the tests.
- *
- * @throws a ContentError naming the file and the field when a block is wrong.
- */
+/** Every page that is no draft, read without Astro: for the build, its checks and the tests. */
 export const readPages = (): PageFile[] =>
   readAll().filter((page) => isDrawn(page) && isFinished(page))
 
@@ -29,11 +25,9 @@ function readAll(): PageFile[] {
     .map((file) => ({ file, ...readContentFile(file, blockSchema).data.page }))
 }
 
-/** Whether the site has a page; `npm run dev` shows drafts as well. */
 export const isDrawn = ({ draft }: Pick<PageBlock, 'draft'>) =>
   !draft || process.env['SHOW_DRAFTS'] !== undefined
 
-/** Whether there is all that a page of its kind has; of what is no draft the build tells what is wrong. */
 const isFinished = ({ file, draft }: PageFile) =>
   !draft || readFinished(readFileSync(file, 'utf8'), file, getPageSchema(file)) !== undefined
 

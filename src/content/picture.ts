@@ -25,11 +25,7 @@ interface PictureSize {
   make: () => Promise<Buffer>
 }
 
-/**
- * The sizes of a picture as WebP; one smaller than they are stays as large as it is.
- *
- * @throws a ContentError when the file cannot be read as a picture.
- */
+/** The sizes of a picture as WebP; one smaller than they are stays as large as it is. */
 export async function readPicture(file: string): Promise<Picture> {
   const bytes = await readFile(file)
   const { width, height } = await readSize(bytes, file)

@@ -2,12 +2,7 @@ import { openingHoursSchema } from '../../contract/content/opening-hours.ts'
 import type { PublishMoment } from '../../contract/content/publish-times.ts'
 import { readContentFile } from './read-content-file.ts'
 
-/**
- * The instant at which the site is seen, the present or `BUILD_MOMENT`, and the zone in which its days are meant. With
- * `SHOW_DRAFTS` it has what waits as well.
- *
- * @throws a ContentError when the opening hours are wrong.
- */
+/** The instant at which the site is seen and the zone of its days. With `SHOW_DRAFTS` it has what waits as well. */
 export function locateSite(at = process.env['BUILD_MOMENT']): PublishMoment {
   const { zone } = readContentFile('content/opening-hours.yaml', openingHoursSchema).data
   return {

@@ -18,7 +18,6 @@ export function useWatch(competitors: DemoMarket['competitors'], limit: number) 
 
   return {
     chosen,
-    /** How often in a row a choice was one too many. */
     refused,
     set,
     toggle(id: string) {

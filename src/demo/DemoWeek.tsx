@@ -103,7 +103,6 @@ export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback 
 
 type Dot = ReturnType<typeof layOutDots>[number]
 
-/** A dot for each connection, those of an hour above each other, the pattern’s lowest. */
 function layOutDots(market: DemoMarket, chosen: ReadonlySet<string>) {
   const met = market.people.filter(({ isPending }) => !isPending)
   const team = findSignals(met)

@@ -11,7 +11,6 @@ import { Reasons } from './Reasons.tsx'
 interface LeadsProps {
   copy: DemoCopy
   leads: Lead[]
-  /** Whether a press is answered yet: until then a person is a line and no button. */
   ready: boolean
 }
 

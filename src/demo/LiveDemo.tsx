@@ -5,7 +5,6 @@ import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { Demo } from './Demo.tsx'
 import { type DemoData, demoId, demoPath } from './demo-state.ts'
 
-/** The demo; its data are not in its page, which stays as it was built until they have come. */
 export const LiveDemo = wrapInBoundary(demoId, () => (
   <Suspense>
     <LoadedDemo />

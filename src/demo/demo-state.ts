@@ -38,11 +38,7 @@ export function formatStateQuery(state: DemoState, market: DemoMarket): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/**
- * The state that an address carries; what it does not say, or says of nothing that exists, is as at the demo's start.
- *
- * @returns undefined when the address says nothing of the demo.
- */
+/** The state that an address carries; what it does not say, or says of nothing that exists, is as at the start. */
 export function parseState(query: URLSearchParams, market: DemoMarket): DemoState | undefined {
   if (!hasState(query)) return undefined
   const requested = new Set(query.get('competitors')?.split('.'))
@@ -97,7 +93,6 @@ function readControls(root: HTMLElement): DemoState {
   }
 }
 
-/** So many competitors are still named; more are counted. */
 const maxNamed = 3
 
 export function formatList(

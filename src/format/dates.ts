@@ -7,11 +7,7 @@ const units = [
   ['day', 1],
 ] as const
 
-/**
- * How long ago a day was, in words: “today”, “yesterday”, “3 weeks ago”.
- *
- * @param day `YYYY-MM-DD`; a day to come counts as today.
- */
+/** How long ago a day was: “today”, “yesterday”, “3 weeks ago”. @param day `YYYY-MM-DD`; one to come counts as today. */
 export function relativeDay(day: string, now: Date): string {
   const days = Math.max(
     0,
@@ -24,11 +20,7 @@ export function relativeDay(day: string, now: Date): string {
   return formatter.format(-Math.floor(days / length), unit)
 }
 
-/**
- * A day in words: “April 17, 2025”.
- *
- * @param day `YYYY-MM-DD`.
- */
+/** A day in words: “April 17, 2025”. @param day `YYYY-MM-DD`. */
 export function longDay(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(day),

@@ -10,11 +10,9 @@ import type { FormState } from './use-form.ts'
 interface FormShellProps {
   form: FormState
   copy: Pick<AnyFormCopy, 'heading' | 'submit' | 'pending' | 'consent'>
-  /** `line` has one field and the button beside each other, and less weight than the page's aim. */
   layout?: 'stack' | 'line'
   id?: string
   variant?: ButtonVariant
-  /** Whether our own sentences stand in for the browser's, which checks nothing then. */
   noValidate?: boolean
   sign?: ReactNode
   thanks?: ReactNode

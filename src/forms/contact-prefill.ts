@@ -1,4 +1,3 @@
-/** What an address such as `?job=data-engineer` or `?topic=api` may write into the contact form. */
 interface ContactPrefills {
   application: string
   topics: Record<string, string>
@@ -10,7 +9,6 @@ export function findPosition(search: string, { jobs }: ContactPrefills): string 
   return getListed(jobs, new URLSearchParams(search).get('job'))
 }
 
-/** The values with subject and position as the address asks; a subject that the visitor wrote stays. */
 export function prefillContactForm(
   values: Readonly<Record<string, string>>,
   search: string,

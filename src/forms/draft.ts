@@ -25,7 +25,6 @@ export function readStartTime(form: string): number {
   return Number(readDraft(`${form}:begun`)['at']) || performance.timeOrigin
 }
 
-/** Kept with the draft: whoever reloads the page has not begun anew. */
 export function storeStartTime(form: string): void {
   storeDraft(`${form}:begun`, { at: String(readStartTime(form)) })
 }

@@ -22,7 +22,6 @@ export function getSubmissionKey(form: string, values: unknown): string {
   return key
 }
 
-/** After a success the same values are another submission. */
 export function deleteSubmissionKey(form: string): void {
   last.delete(form)
 }
@@ -33,11 +32,6 @@ function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Sends a form.
- *
- * @throws what {@link request} throws; a SyntaxError for no JSON where it should be.
- */
 export async function sendForm(
   { path, responseFormat }: AnyForm,
   { values, idempotencyKey }: KeyedValues<unknown>,

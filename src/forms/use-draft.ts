@@ -4,11 +4,7 @@ import { readFormValues, type ServedForm } from './use-form-island.ts'
 
 type Texts = Record<string, string>
 
-/**
- * What a form begins with, and what is typed into it, which is kept until it is sent.
- *
- * @param fill changes what it begins with; called in the browser only.
- */
+/** What a form begins with, and what is typed into it, which is kept until it is sent. */
 export function useDraft(
   name: string,
   form: RefObject<HTMLFormElement | null>,
@@ -38,7 +34,6 @@ export function useDraft(
   return { initial, saveDraft, forget, measure }
 }
 
-/** What was typed before, in this page or in this tab; what stands in the page comes first. */
 function beginning(name: string, served: ServedForm | undefined): Texts {
   const written = Object.entries(served?.values ?? {}).filter(([, value]) => value !== '')
   return { ...readDraft(name), ...Object.fromEntries(written) }

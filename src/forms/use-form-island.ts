@@ -57,7 +57,6 @@ function findFirst(form: HTMLFormElement | null, names: string[]): HTMLElement |
   return controls.find((control) => names.includes(control.getAttribute('name') ?? ''))
 }
 
-/** An element that had the focus, unless the visitor has moved on to something else. */
 function lostFocus(element: Element | null): HTMLElement | undefined {
   const nowhere = document.activeElement === document.body || document.activeElement === element
   return nowhere && element instanceof HTMLElement ? element : undefined

@@ -46,7 +46,6 @@ export interface FormState
 interface FormOptions<Name extends string> {
   /** The field whose error is shown beside it alone. */
   beside?: Name
-  /** Changes what the form begins with: what was typed before, here or in this tab. Called in the browser only. */
   fill?: (values: Record<string, string>) => Record<string, string>
   onSent?: () => void
 }
@@ -162,7 +161,6 @@ export function useForm<Values extends { email: string }, Outcome extends string
   }
 }
 
-/** What the values ask for, unless the answer says that it ended otherwise. */
 function readOutcome<Values, Outcome extends string>(
   answer: FormAnswer,
   { definition, values }: Sending<Values, Outcome>,

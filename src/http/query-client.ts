@@ -6,17 +6,12 @@ export function retryDelay(failures: number): number {
   return Math.min(1_000 * 2 ** failures, 30_000)
 }
 
-/** Worth another try: no answer at all, or one that says “later”; not an answer that cannot be read. */
 function shouldRetry(error: unknown): boolean {
   if (!(error instanceof RequestError)) return !(error instanceof SyntaxError)
   return error.status === 408 || error.status === 429 || error.status >= 500
 }
 
-/**
- * Reads JSON from the path that is the first element of the query's key.
- *
- * @param on401 what an answer 401 becomes: `null`, or an error like any other.
- */
+/** Reads JSON from the path that is the first element of the query’s key. @param on401 what an answer 401 becomes. */
 export function queryFunction({ on401 }: { on401: 'null' | 'throw' }) {
   return async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
     try {

@@ -10,7 +10,6 @@ export const noCache = {
   Expires: '0',
 } as const
 
-/** An answer that is not 2xx: the message is the status, a colon, then the body or the status text. */
 export class RequestError extends Error {
   override name = 'RequestError'
   readonly status: number
@@ -25,9 +24,7 @@ export class RequestError extends Error {
 
 interface RequestOptions {
   method?: 'GET' | 'POST'
-  /** Sent as JSON. */
   body?: unknown
-  /** Names one submission over all its tries. */
   idempotencyKey?: string
   signal?: AbortSignal
 }

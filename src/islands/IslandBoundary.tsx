@@ -34,7 +34,6 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: 
   }
 }
 
-/** A copy of what the page shows: React, which removes the original, does not hear of what happens in it. */
 function LastHtml({ id }: { id: string }) {
   const [copy] = useState(() => document.getElementById(id)?.cloneNode(true))
   const root = useRef<HTMLDivElement>(null)

@@ -5,13 +5,10 @@ import styles from './Entry.module.css'
 import { TextWithLink } from './TextWithLink.tsx'
 
 interface EntryProps {
-  /** A `row` has a small cover; a phone leaves out its sentence; or a class of the page. */
   look?: string | undefined
-  /** Of its heading; a name without one is no heading. */
   level?: 2 | 3
   note?: string
   title: string
-  /** Without it nothing but `children` leads on. */
   href?: string
   spokenSuffix?: string | undefined
   text?: string

@@ -5,7 +5,6 @@ import { PlusSign } from '../components/PlusSign.tsx'
 import styles from './Folds.module.css'
 
 interface FoldsProps {
-  /** On a wide window what is open stands beside the list, so that nothing moves. */
   beside?: boolean
   className?: string | undefined
   children: ReactNode
@@ -18,7 +17,6 @@ export function Folds({ beside = false, className = '', children }: FoldsProps) 
 }
 
 interface FoldProps {
-  /** Names what it holds in an address: `/faq#gdpr` opens it. */
   id: string
   /** Shared by a list of which the browser keeps one open at most. */
   name?: string

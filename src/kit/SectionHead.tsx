@@ -6,7 +6,6 @@ interface SectionHeadProps {
   level: 1 | 2
   heading: string
   lead?: string | undefined
-  /** The first is amber, unless `quiet`. */
   actions?: readonly Link[] | undefined
   quiet?: boolean | undefined
   /** Whether the lead stands at the right of the heading; without it, below. */

@@ -3,7 +3,6 @@ import styles from './Banner.module.css'
 
 interface BannerProps {
   content: BannerContent
-  /** The page it stands on; it never links to the page one is on. */
   path: string
 }
 

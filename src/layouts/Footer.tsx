@@ -7,7 +7,6 @@ interface FooterProps {
   site: SiteContent
   navigation: Navigation
   year: number
-  /** Whether it is the company and one line of links, the end of a page of one state. */
   short?: boolean
 }
 

@@ -43,7 +43,6 @@ function Answer({ words: [point, rest] }: { words: [point: string, rest: string]
   )
 }
 
-/** The part of a lane that stands for what was before the week: as long as a day. */
 const before = 100 / 6
 const columns = 9
 

@@ -1,5 +1,4 @@
 export interface TypeTab {
-  /** `all`, or a type. */
   value: string
   label: string
   href: string

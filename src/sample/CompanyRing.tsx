@@ -13,11 +13,9 @@ const bearings: Record<number, readonly number[]> = {
 }
 
 interface CompanyRingProps {
-  /** From the first connection to the latest. */
   people: Pick<Person, 'id' | 'name' | 'title' | 'status' | 'isSignal'>[]
   /** In units of the drawing; a pixel each where there is room. */
   radius: number
-  /** What the company is called, where nothing beside it says so. */
   name?: string
 }
 

@@ -34,11 +34,7 @@ function formatReason(lead: Lead): string {
   return `${seen} ${formatShortReason(lead)}. ${score} ${score === 1 ? 'point' : 'points'}.`
 }
 
-/**
- * What the stage of a person's company rests on: “3 new connections at Brightlane today, all by Northwind”.
- *
- * @param at which company it is; nothing where the company stands beside the reason.
- */
+/** What the stage of a person’s company rests on: “3 new connections at Brightlane today, all by Northwind”. */
 export function formatShortReason(lead: Lead, at = ` at ${lead.company.name}`): string {
   const { connections, competitors, competitor, isToday, status } = lead
   if (status === 'Pending') return pendingReason

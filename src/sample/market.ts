@@ -92,11 +92,7 @@ export function getPerson(market: Market, id: string) {
   }
 }
 
-/**
- * A company of the sample market, and its people from the first contact to the latest.
- *
- * @throws an Error naming the id when `content/sample-week.yaml` has no such company.
- */
+/** A company of the sample market, and its people from the first contact to the latest. */
 export function getCompany(market: Market, id: string) {
   return {
     company: found(market.companies, id, 'company'),

@@ -65,12 +65,7 @@ export function getStage(connections: number): Stage {
   return connections === 2 ? 'Warm Lead' : 'Early Stage'
 }
 
-/**
- * The people whom the watched competitors connected with by a point of the week: patterns first, then by score,
- * freshness, name.
- *
- * @throws an Error naming the id when the market has no such company or competitor.
- */
+/** The people whom the watched competitors connected with by then: patterns first, then by score, freshness, name. */
 export function rankLeads(
   market: DemoMarket,
   { competitors, point }: { competitors: ReadonlySet<string>; point: number },

@@ -58,12 +58,7 @@ const areas = {
   UK: { '@type': 'Country', name: 'United Kingdom' },
 } as const
 
-/**
- * An open position. It says no more than the content does: a last day to apply only where the content has one.
- *
- * @param html the position's description.
- * @param zone that of a last time to apply which names none.
- */
+/** An open position. It says no more than the content does: a last day to apply only where the content has one. */
 export function jobPosting(job: Job, html: string, zone: string): JobPosting {
   return {
     '@type': 'JobPosting',

@@ -11,12 +11,7 @@ interface NamedPage {
   label: string
 }
 
-/**
- * The structured data of a page (schema.org, JSON-LD 1.1): who publishes it, where it stands, what it is about.
- *
- * @param about the nodes of what the page shows.
- * @param pages those that may stand above it.
- */
+/** The structured data of a page (schema.org, JSON-LD 1.1): who publishes it, where it stands, what it is about. */
 export function buildGraph(
   content: FramedPage,
   about: Node[],

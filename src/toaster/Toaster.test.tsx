@@ -96,13 +96,6 @@ test.each([
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
-test('a toast raised before the toaster is there shows once it is', () => {
-  cleanup()
-  showToast({ variant: 'default', title: 'Early' })
-  render(<Toaster />)
-  expect(screen.getByText('Early')).toBeDefined()
-})
-
 test('the focus is where it was once the toast that it went to has closed', () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()

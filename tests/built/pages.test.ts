@@ -111,7 +111,8 @@ test.each(forms.map((form) => [form.name, form] as const))(
     const form = $(`form[data-draft="${name}"]`)
     expect(form.length).toBe(1)
     expect(form.attr('action')).toBe(path)
-    expect(form.find('input[name=link]').length, 'the trap for programs').toBe(1)
+    const trap = form.find('label.visually-hidden[aria-hidden=true] > input[name=link]')
+    expect(trap.attr('tabindex'), 'the trap for programs').toBe('-1')
     // Choices are required by one of them, fields say so to screen readers.
     const named = form.find('input[type!=radio], textarea').toArray()
     const controls = named.filter((control) => ($(control).attr('name') ?? '') in fields)

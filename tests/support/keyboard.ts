@@ -1,18 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type FocusLook, lookAtFocus, markStop, type Step } from './look-at-focus.ts'
+import { type FocusLook, lookAtFocus } from './look-at-focus.ts'
 import { test as base } from './site.ts'
 
 /** Goes further than any page has controls: a walk that long goes round in a circle. */
 const most = 250
 
-const steps: Record<'Tab' | 'Shift+Tab' | 'none', Step> = { Tab: 1, 'Shift+Tab': -1, none: 0 }
 type StepKey = 'Tab' | 'Shift+Tab'
 
 export interface Keyboard {
   /**
    * Presses Tab, at least once, until a control has the focus.
-   * @throws an Error with the walk so far at the first stop that is none, cannot be seen, lies under the header or
-   * out of the window, or comes before the one it follows.
+   * @throws an Error with the walk so far at the first stop that is none, cannot be seen, or lies under the header
+   * or out of the window.
    */
   tabTo(target: Locator): Promise<void>
   backTo(target: Locator): Promise<void>
@@ -30,16 +29,15 @@ export const test = base.extend<{ keyboard: Keyboard }>({
 })
 
 function createKeyboard(page: Page): Keyboard {
-  async function look(direction: Step): Promise<FocusLook> {
-    const look = await page.evaluate(lookAtFocus, direction)
+  async function look(): Promise<FocusLook> {
+    const look = await page.evaluate(lookAtFocus)
     const seen = look.ended || look.ringed || (await paintsFocus(page, look.box))
     return seen ? look : { ...look, faults: [...look.faults, 'its focus cannot be seen'] }
   }
 
   async function step(key: StepKey, walk: string[]): Promise<boolean> {
-    await page.evaluate(markStop)
     await page.keyboard.press(key)
-    const { stop, faults, ended } = await look(steps[key])
+    const { stop, faults, ended } = await look()
     walk.push(stop)
     if (faults.length > 0)
       throw new Error(`${stop}: ${faults.join('; ')}. The walk: ${walk.join(' → ')}`)
@@ -76,7 +74,7 @@ function createKeyboard(page: Page): Keyboard {
     },
     press,
     type: (text) => page.keyboard.type(text),
-    expectSeen: () => expect.poll(async () => (await look(steps.none)).faults).toEqual([]),
+    expectSeen: () => expect.poll(look).toMatchObject({ faults: [], ended: false }),
   }
 }
 

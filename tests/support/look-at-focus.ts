@@ -1,5 +1,3 @@
-export type Step = 1 | -1 | 0
-
 export interface FocusLook {
   stop: string
   faults: string[]
@@ -10,27 +8,21 @@ export interface FocusLook {
   ended: boolean
 }
 
-/** Runs in the page: remembers what has the focus before a step. */
-export function markStop(): void {
-  const from = document.activeElement
-  Reflect.set(window, 'stopBefore', from === document.body ? undefined : from)
-}
-
-/** Runs in the page: looks at what has the focus after a step. */
-export function lookAtFocus(direction: Step): FocusLook {
+/** Runs in the page. */
+export function lookAtFocus(): FocusLook {
   const focused = document.activeElement
   if (!focused || focused === document.body || focused === document.documentElement) {
-    const lost = direction === 0 ? ['the focus is nowhere'] : []
-    return { stop: 'nothing', faults: lost, ringed: false, box: new DOMRect(), ended: true }
+    return { stop: 'nothing', faults: [], ringed: false, box: new DOMRect(), ended: true }
   }
-  const before = Reflect.get(window, 'stopBefore')
-  const faults = [
-    ...outOfSight(focused),
-    ...(before instanceof Element && before.isConnected ? outOfOrder(before, focused) : []),
-  ]
   const { x, y, width, height } = focused.getBoundingClientRect()
   const box = { x, y, width, height }
-  return { stop: call(focused), faults, ringed: isRinged(focused), box, ended: false }
+  return {
+    stop: call(focused),
+    faults: outOfSight(focused),
+    ringed: isRinged(focused),
+    box,
+    ended: false,
+  }
 
   function call(element: Element): string {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
@@ -90,13 +82,5 @@ export function lookAtFocus(direction: Step): FocusLook {
   function belongs(hit: Element, element: Element): boolean {
     const own = [element, ...labels(element)]
     return own.some((one) => one.contains(hit) || hit.contains(one))
-  }
-
-  /** What opens above the page, and the toasts, have their place in the walk by what opened them. */
-  function outOfOrder(from: Element, to: Element): string[] {
-    const above = '[popover], [role="region"] ol'
-    if (direction === 0 || from === to || from.closest(above) || to.closest(above)) return []
-    const follows = (from.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-    return follows === (direction === 1) ? [] : [`it comes after ${call(from)}`]
   }
 }

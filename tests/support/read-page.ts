@@ -16,11 +16,7 @@ export function fetchAddress(address: string, init: RequestInit = {}): Promise<R
 
 const read = new Map<string, Promise<ReadPage>>()
 
-/**
- * Reads a page from the running server, once for all tests of a file: none of them may change it.
- *
- * @param status what it must be answered with.
- */
+/** Reads a page from the running server, once for all tests of a file: none of them may change it. */
 export function readPage(address: string, status = 200): Promise<ReadPage> {
   const known = read.get(address) ?? fetchPage(address, status)
   read.set(address, known)

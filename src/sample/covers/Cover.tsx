@@ -2,12 +2,10 @@ import type { CoverDrawing } from '../../../contract/content/names.ts'
 import './cover.css'
 
 export interface ArticleCover {
-  /** Without a drawing of its own, its chapters are drawn. */
   drawing: CoverDrawing | undefined
   shows: string
   /** The slug of the article: a cover that is made of chapters begins where it says. */
   seed: string
-  /** How long each chapter is, in words; at least one. */
   chapters: number[]
 }
 
@@ -19,7 +17,6 @@ const drawings = import.meta.glob<string>('./*.svg', {
 
 interface CoverProps {
   cover: ArticleCover
-  /** Whether it is read out; beside the title that leads to the article it is not. */
   hasLabel?: boolean
 }
 

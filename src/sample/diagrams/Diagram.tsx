@@ -49,7 +49,6 @@ function Drawing({ diagram: { name, about, items }, market }: DiagramProps) {
   }
 }
 
-/** What is within a limit, or not: “Read: a name; a title”. */
 function Side({ text }: { text: string }) {
   const [label, list = ''] = text.split(': ')
   return (

@@ -10,7 +10,6 @@ interface ArrangedProps {
   market: Market
   answer: Arrangement
   viewBox: string
-  /** Whether names stand at its right, which are larger on a phone. */
   named?: boolean
   children: ReactNode
 }

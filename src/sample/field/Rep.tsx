@@ -9,10 +9,8 @@ export const decorative = { 'aria-hidden': true } as const
 
 interface RepProps {
   rep: Place & { initials: string }
-  /** What a screen reader says of the rep; nothing where the drawing is not read out. */
   label?: string | undefined
   size: number
-  /** Whether it gets the focus, and names the people that a pointer would. */
   names?: boolean
   children?: ReactNode
 }

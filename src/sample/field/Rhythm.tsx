@@ -9,7 +9,6 @@ import { decorative } from './Rep.tsx'
 interface RhythmProps {
   market: Market
   answer: Arrangement
-  /** What the patterns are called: the cluster, the climb, the second rep. */
   names: string[]
 }
 

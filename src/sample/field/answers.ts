@@ -5,13 +5,11 @@ import { formatCoordinates, type Place, toPlace } from './places.ts'
 export const questions = ['tracking', 'mapping', 'intelligence', 'patterns'] as const
 type QuestionName = (typeof questions)[number]
 
-/** Who and what an answer is about, each in its place of a drawing of 760 by 650 units. */
 export interface Arrangement {
   people: { person: Person; at: Place; arc?: string }[]
   reps: { rep: Market['reps'][number]; at: Place }[]
   companies: { company: Company; at: Place; radius?: number }[]
   grid: string
-  /** What its picture says in small; a phone leaves out what is `extra`. */
   texts: (Place & { text: string; extra?: boolean })[]
 }
 
@@ -69,7 +67,6 @@ function mapping(market: Market, all: Company[], allReps: Market['reps']): Arran
   return { people, reps, companies, grid: '', texts }
 }
 
-/** Companies as rings: that of the pattern first and large, then those past the early stage, the nearest to buying first. */
 function intelligence(market: Market, [first, ...rest]: Company[]): Arrangement {
   const others = (['Active Buyer', 'Warm Lead'] as const)
     .flatMap((stage) => rest.filter((company) => company.stage === stage))

@@ -7,9 +7,7 @@ export interface Place {
 /** How far from the middle each thing stands; time is distance. */
 export const radii = {
   rep: 96,
-  /** A rep's ring, from its own middle. */
   repSize: 16,
-  /** The disc of those who were there before the week. */
   earlier: { from: 128, to: 172 },
   days: [190, 217, 244, 271, 300],
   company: 312,
@@ -35,7 +33,6 @@ export function drawArc(rep: number, person: Bearing): string {
   return `M${formatCoordinates(from)}C${formatCoordinates(first)} ${formatCoordinates(second)} ${formatCoordinates(to)}`
 }
 
-/** A part of a ring, around a bearing. @param width degrees to either side. */
 export function layOutRing(bearing: number, radius: number, width: number): string {
   const [from, to] = [toPlace(bearing + width, radius), toPlace(bearing - width, radius)]
   return `M${formatCoordinates(from)}A${radius} ${radius} 0 0 0 ${formatCoordinates(to)}`
