@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { moment } from './fields.ts'
 import { siteBuild } from './site-build.ts'
-import { documentPath, fieldChanges } from './site-calls.ts'
+import { documentPath, fieldChanges, siteVersion } from './site-calls.ts'
+
+/** The hash of all that is listed: what was saved since is not published unseen. */
+const listed = siteVersion
 
 /** What documents say otherwise than the site that is served. */
 const changes = z.object({
+  listed,
   documents: z.array(
     z.object({
       path: documentPath,
@@ -81,6 +85,7 @@ export const publishCalls = {
     method: 'POST',
     path: '/desk/api/site/publish',
     access: 'publish',
+    input: z.object({ listed }),
     answer: publishing,
   }),
   /** Has what is saved checked as it will be at a time of the office, and published then; instead of what was planned. */
@@ -88,7 +93,7 @@ export const publishCalls = {
     method: 'POST',
     path: '/desk/api/site/plan',
     access: 'publish',
-    input: z.object({ day: z.iso.date(), hour: z.iso.time({ precision: -1 }) }),
+    input: z.object({ listed, day: z.iso.date(), hour: z.iso.time({ precision: -1 }) }),
     answer: publishing,
   }),
   cancelPlan: defineCall({

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
+import { Button } from '../../src/components/Button.tsx'
 import { startQuery, usePerson, useRight, useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { Fault } from '../components/Fault.tsx'
@@ -141,17 +142,19 @@ function Actions({ person }: { person: Person }) {
 }
 
 function RoleSelect({ person: { id, name, role } }: { person: Person }) {
-  const change = useCall(peopleCalls.changeRole, [peopleQuery.queryKey, startQuery.queryKey])
+  const select = useRef<HTMLSelectElement>(null)
+  const refresh = [peopleQuery.queryKey, startQuery.queryKey]
+  // The button goes with what it did.
+  const change = useCall(peopleCalls.changeRole, refresh, () => select.current?.focus())
+  const [chosen, choose] = useState(role)
   return (
     <div>
       <select
+        ref={select}
         className="plain"
         aria-label={`Role of ${name}`}
-        value={role}
-        // Not disabled while one is changed, which would lose the focus.
-        onChange={({ target }) =>
-          change.isPending || change.mutate({ id, role: target.value as Role })
-        }
+        value={chosen}
+        onChange={({ target }) => choose(target.value as Role)}
       >
         {roleNames.map((value) => (
           <option key={value} value={value}>
@@ -159,6 +162,16 @@ function RoleSelect({ person: { id, name, role } }: { person: Person }) {
           </option>
         ))}
       </select>
+      {chosen !== role && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-disabled={change.isPending}
+          onClick={() => change.isPending || change.mutate({ id, role: chosen })}
+        >
+          Change role
+        </Button>
+      )}
       <Fault error={change.error} />
     </div>
   )

@@ -42,10 +42,12 @@ function draw(screen: ReactNode, role: Role, ...read: [key: QueryKey, answer: un
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 
-test('an owner changes a role by choosing another', async () => {
+test('an owner changes a role by choosing another and saying so', async () => {
   const calls = draw(<People />, 'owner')
   const role = screen.getByRole('combobox', { name: 'Role of Tanel Ots' })
   fireEvent.change(role, { target: { value: 'reader' } })
+  expect(calls()).toEqual([])
+  press('Change role')
   await vi.waitFor(() => expect(calls()).toEqual([{ id: 'tanel', role: 'reader' }]))
 })
 

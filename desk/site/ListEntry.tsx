@@ -40,43 +40,34 @@ export function ListEntry(props: ArrayFieldItemTemplateProps<Values, RJSFSchema,
       done: { at: index, said: `${name} is removed` },
     },
   }
-  const press = (does: keyof typeof acts, event: SyntheticEvent, isByKey = false) => {
-    const { act, done } = acts[does]
+  const press = ({ act, done }: (typeof acts)[keyof typeof acts], event: SyntheticEvent) => {
     if (!act) return
     act(event)
-    settle(isByKey ? { at: done.at, said: done.said } : done)
+    settle(done)
   }
   if (disabled || !Object.values(acts).some(({ act }) => act)) return <li>{children}</li>
   return (
-    <li
-      className={styles.row}
-      onKeyDown={(event) => {
-        const does = { ArrowUp: 'Up', ArrowDown: 'Down' }[event.key]
-        if (!event.altKey || !does) return
-        event.preventDefault()
-        // Of a list within a list, the inner entry moves.
-        event.stopPropagation()
-        press(does as 'Up' | 'Down', event, true)
-      }}
-    >
+    <li className={styles.row}>
       {children}
       <div className={styles.acts}>
         <button type="button" popoverTarget={menu} aria-label={`More for ${name}`}>
           <span aria-hidden="true">⋯</span>
         </button>
         <div id={menu} popover="auto" className={menuStyles.menu}>
-          {Object.entries(acts).map(([does, { act, done }]) => (
+          {Object.entries(acts).map(([does, one]) => (
             <button
               key={does}
               type="button"
               data-does={does}
               // Not `disabled`: it would lose the focus at the end of the way.
-              aria-disabled={!act}
-              {...(!('pressed' in done) && { popoverTarget: menu, popoverTargetAction: 'hide' })}
-              onClick={(event) => press(does as keyof typeof acts, event)}
+              aria-disabled={!one.act}
+              {...(!('pressed' in one.done) && {
+                popoverTarget: menu,
+                popoverTargetAction: 'hide',
+              })}
+              onClick={(event) => press(one, event)}
             >
               {does}
-              {'pressed' in done && <kbd data-key={`alt ${does === 'Up' ? '↑' : '↓'}`} />}
             </button>
           ))}
         </div>

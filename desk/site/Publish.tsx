@@ -22,7 +22,7 @@ import { Waiting } from './Waiting.tsx'
 export function Publish() {
   const queryClient = useQueryClient()
   const { data: publishing } = useSuspenseQuery(publishingQuery)
-  const { documents, last } = useSuspenseQuery(changesQuery).data
+  const { documents, last, listed } = useSuspenseQuery(changesQuery).data
   const { build, prevented } = publishing
   const mayPublish = useRight('publish') && !prevented
   const take = (answer: Publishing) => {
@@ -52,7 +52,7 @@ export function Publish() {
       <Prevented title="Nothing can be published from here" why={prevented} />
       {build && <BuildState build={build} />}
       {documents.length > 0 && mayPublish && isNew && (
-        <PublishForm plan={publishing.plan} onDone={take} />
+        <PublishForm plan={publishing.plan} listed={listed} onDone={take} />
       )}
       {documents.map((document) => (
         <DocumentChange key={document.path} document={document} />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { day } from '../../contract/duration.ts'
@@ -7,18 +8,23 @@ import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useCall } from '../prove/use-call.ts'
 import styles from './Publish.module.css'
+import { changesQuery } from './queries.ts'
 
 interface PublishFormProps {
   plan: Publishing['plan']
+  /** What is published: that which is listed, and no more. */
+  listed: string
   onDone: (answer: Publishing) => void
 }
 
 /** Publishes now, or on a day and at an hour of the office. */
-export function PublishForm({ plan, onDone }: PublishFormProps) {
+export function PublishForm({ plan, listed, onDone }: PublishFormProps) {
+  const queryClient = useQueryClient()
   const { zone } = useStart()
   const [now] = useState(Date.now)
   const publish = useCall(publishCalls.publish, [], onDone)
   const later = useCall(publishCalls.plan, [], onDone)
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: changesQuery.queryKey })
   const isPending = publish.isPending || later.isPending
   return (
     <>
@@ -27,7 +33,7 @@ export function PublishForm({ plan, onDone }: PublishFormProps) {
           variant="solid"
           size="small"
           disabled={isPending}
-          onClick={() => publish.mutate(undefined)}
+          onClick={() => publish.mutate({ listed }, { onError: readAgain })}
         >
           Publish now
         </Button>
@@ -38,7 +44,8 @@ export function PublishForm({ plan, onDone }: PublishFormProps) {
             onSubmit={(event) => {
               event.preventDefault()
               const given = new FormData(event.currentTarget)
-              later.mutate({ day: String(given.get('day')), hour: String(given.get('hour')) })
+              const [day, hour] = [String(given.get('day')), String(given.get('hour'))]
+              later.mutate({ listed, day, hour }, { onError: readAgain })
             }}
           >
             <input

@@ -3,6 +3,7 @@ import { compareWritten } from '../../contract/desk/compare-written.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { returnFocus } from '../components/return-focus.ts'
+import { showToast } from '../toast/show-toast.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Document.module.css'
 import { publishId } from './DocumentHead.tsx'
@@ -19,7 +20,7 @@ interface SaveBarProps {
 /** What is docked at the foot of the window while something is not saved. */
 export function SaveBar({ writing, onShow }: SaveBarProps) {
   if (writing.theirs) return <Conflict writing={writing} />
-  return writing.isChanged || writing.error ? <Unsaved {...{ writing, onShow }} /> : null
+  return writing.isChanged ? <Unsaved {...{ writing, onShow }} /> : null
 }
 
 /** How much is changed, what is wrong in it, with the way to the first of it, and saving. */
@@ -41,7 +42,15 @@ function Unsaved({ writing, onShow }: SaveBarProps) {
     // It has grown over what is being written.
     if (isWrong) window.document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isWrong])
-  const count = Math.max(1, compareWritten(document, written).length)
+  const changes = compareWritten(document, written)
+  const count = Math.max(1, changes.length)
+  const copy = () => {
+    const words = changes.map(({ after }) => after).filter(Boolean)
+    navigator.clipboard.writeText(words.join('\n\n')).then(
+      () => showToast({ text: 'Copied' }),
+      () => showToast({ text: 'The browser did not copy it' }),
+    )
+  }
   return (
     <div ref={bar} className={styles.bar}>
       {first && (
@@ -59,6 +68,11 @@ function Unsaved({ writing, onShow }: SaveBarProps) {
           {isRefused ? 'Not saved' : count === 1 ? '1 field changed' : `${count} fields changed`}
           {writing.isUnchecked && '. The check has not answered: go on, it is asked again.'}
         </p>
+        {error?.code === 'no-document' && (
+          <Button variant="quiet" size="small" onClick={copy}>
+            Copy what you wrote
+          </Button>
+        )}
         <Button variant="quiet" size="small" aria-disabled={isSaving} onClick={discard}>
           Discard
         </Button>

@@ -17,8 +17,10 @@ export function Site() {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
   const isSearch = wanted !== ''
-  const { data, isFetching } = useQuery(searchQuery(useDebounced(wanted)))
-  const places = new Map(isSearch ? data?.found.map((place) => [place.path, place]) : [])
+  const asked = useDebounced(wanted)
+  const search = useQuery(searchQuery(asked))
+  const isSearching = search.isFetching || asked !== wanted
+  const places = new Map(isSearch ? search.data?.found.map((place) => [place.path, place]) : [])
   const isNamed = ({ title, address }: SiteDocumentRow) =>
     `${title} ${address}`.toLowerCase().includes(wanted)
   const found = isSearch
@@ -47,7 +49,7 @@ export function Site() {
           ? isShared && address && `All on ${address}`
           : found.length > 0
             ? `${results} for “${words.trim()}”`
-            : isFetching && 'Searching'}
+            : isSearching && 'Searching'}
       </p>
       {found.length > 0 ? (
         <Documents
@@ -57,7 +59,7 @@ export function Site() {
           {...{ isSearch, isShared, places, wanted }}
         />
       ) : isSearch ? (
-        !isFetching && (
+        !isSearching && (
           <Empty
             title={`No results for “${words.trim()}”`}
             action={

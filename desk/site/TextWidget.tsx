@@ -79,7 +79,11 @@ export function TextWidget(props: Props) {
   }
   const isLong = isWords && (schema['place'] === 'title' || (schema.maxLength ?? 0) >= longText)
   const input = isLong ? (
-    <textarea rows={1} {...plain} />
+    <textarea
+      rows={1}
+      {...plain}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
   ) : (
     <input
       type="text"

@@ -30,7 +30,7 @@ import { Publish } from './Publish.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import { Share } from './Share.tsx'
 import { Site } from './Site.tsx'
-import { keepUnsaved, readUnsaved, type Values } from './unsaved.ts'
+import { keepUnsaved, readUnsaved, toWrittenPath, type Values } from './unsaved.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -117,7 +117,7 @@ beforeEach(() => {
     }),
     '/version': () => ({ fields: [change] }),
     '/restore': () => ({ outcome: 'saved', version: '3', note: '' }),
-    '/changes': () => ({ documents: [], last: [] }),
+    '/changes': () => ({ listed: '1', documents: [], last: [] }),
     '/publish': () => publishing,
   }
   vi.stubGlobal('scrollTo', () => {})
@@ -233,8 +233,14 @@ test('what is written and not saved is there after a reload', async () => {
   press('Discard')
   expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Partners')
   expect([readUnsaved(path), asked()]).toEqual([undefined, false])
-  act(() => told.mock.lastCall?.[0].undo?.())
+  const undo = () => act(async () => told.mock.lastCall?.[0].undo?.())
+  await undo()
   expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Friends')
+  // What was written since is nothing that an undo takes away.
+  press('Discard')
+  await write('Heading', 'Allies')
+  await expect(undo()).rejects.toThrow(/written/)
+  expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Allies')
 })
 
 test('what somebody has written is not for whoever signs in after them', () => {
@@ -322,6 +328,26 @@ test('a save that is refused changes nothing, and says what to mend', async () =
   await screen.findByText('Not saved')
   screen.getByRole('button', { name: 'The document' })
   expect(readUnsaved(path)).toBeDefined()
+})
+
+test('of a document that somebody has renamed what was written is copied, and given up', async () => {
+  const error = { code: 'no-document', message: 'Gone.' }
+  answers['/save'] = () => Response.json({ error }, { status: 404 })
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+  press(/^Save/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy what you wrote' }))
+  expect(writeText).toHaveBeenCalledWith('Friends')
+  press('Discard')
+  expect(screen.queryByText('Gone.')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+})
+
+test('a fault behind an entry that is not picked yet stands at its own entry', () => {
+  const values = { bands: [null, { band: 'text' }] }
+  expect(toWrittenPath(['bands', 0, 'heading'], values)).toEqual(['bands', 1, 'heading'])
 })
 
 test('a band is added by its name', async () => {
@@ -458,6 +484,7 @@ test('a publish that is refused names the document and the field', async () => {
 test('what a publish changes is shown before it, and it can be taken back and brought again', async () => {
   const moved = { change: 'moved', address: '/friends', from: '/partners', links: 2 }
   answers['/changes'] = () => ({
+    listed: '1',
     documents: [{ ...changed, ...moved, fields: [change] }],
     last: [document],
   })
@@ -478,7 +505,7 @@ test('what a publish changes is shown before it, and it can be taken back and br
 })
 
 test('what is asked for waits for what runs, is followed, and can be canceled', async () => {
-  answers['/changes'] = () => ({ documents: [changed], last: [] })
+  answers['/changes'] = () => ({ listed: '1', documents: [changed], last: [] })
   let now: SiteBuild = { ...build, state: 'waiting', waitsFor: 'Mari’s preview, about a minute' }
   answers['/publish'] = () => ({ ...publishing, build: now })
   answers['/cancel'] = () => {
@@ -502,7 +529,7 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
   const at = Date.parse('2026-12-01T07:00Z')
   const plan = { at, by: 'Olga', documents: [path], since: [path] }
   const planned = { ...publishing, plan }
-  answers['/changes'] = () => ({ documents: [changed], last: [] })
+  answers['/changes'] = () => ({ listed: '1', documents: [changed], last: [] })
   answers['/plan'] = () => planned
   answers['/cancel'] = () => publishing
   draw(<Publish />)
@@ -512,7 +539,7 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
   press('Plan')
   await screen.findByText('Tue, Dec 1, 09:00')
   screen.getByText(/Partners, planned by Olga\. Changed since, and not in it: Partners\./)
-  expect(inputs('/plan')).toEqual([{ day: '2026-12-01', hour: '09:00' }])
+  expect(inputs('/plan')).toEqual([{ listed: '1', day: '2026-12-01', hour: '09:00' }])
   answers['/publish'] = () => publishing
   press(/^Cancel/)
   await waitFor(() => expect(screen.queryByText('Tue, Dec 1, 09:00')).toBeNull())
@@ -520,7 +547,7 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
 
 test('what goes is planned by its title', async () => {
   const gone = { ...changed, path: 'content/pages/old.yaml', title: 'Old', change: 'removed' }
-  answers['/changes'] = () => ({ documents: [gone], last: [] })
+  answers['/changes'] = () => ({ listed: '1', documents: [gone], last: [] })
   const plan = { at: 1, by: 'Olga', documents: [gone.path], since: [] }
   answers['/publish'] = () => ({ ...publishing, plan })
   draw(<Publish />)
@@ -550,6 +577,9 @@ test('the list is narrowed by words, and says what is not published', async () =
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'trial' } })
   expect(screen.queryByRole('link', { name: 'Partners' })).toBeNull()
   screen.getByRole('link', { name: 'Is there a trial?' })
+  // Not before it was searched for.
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rivals' } })
+  expect(screen.queryByText(/^No results/)).toBeNull()
   // In what a document says, too: the link leads to the field.
   const place = {
     path,
@@ -558,7 +588,6 @@ test('the list is narrowed by words, and says what is not published', async () =
     text: '…what rivals do…',
   }
   answers['/search'] = () => ({ found: [place] })
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rivals' } })
   const found = await screen.findByRole('link', { name: 'Partners' })
   expect(found.getAttribute('href')).toContain('#field_bands_0_heading')
   screen.getByText('rivals', { selector: 'b' })

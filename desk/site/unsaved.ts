@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SiteFault } from '../../contract/desk/site-calls.ts'
 import { createTabStore } from '../api/tab-store.ts'
 
 export type Values = Record<string, unknown>
@@ -32,7 +33,18 @@ export function withoutUnpicked(value: unknown): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [key, withoutUnpicked(part)]),
     )
-  return value.flatMap((part) =>
-    part === undefined || part === null ? [] : [withoutUnpicked(part)],
-  )
+  return value.filter(isPicked).map((part) => withoutUnpicked(part))
+}
+
+const isPicked = (entry: unknown) => entry !== undefined && entry !== null
+
+/** Where in what is written that is which `withoutUnpicked` has at a path. */
+export function toWrittenPath(path: SiteFault['path'], values: unknown): SiteFault['path'] {
+  const [step, ...rest] = path
+  if (step === undefined) return []
+  const places = Array.isArray(values)
+    ? [...values.keys()].filter((at) => isPicked(values[at]))
+    : []
+  const own = places[Number(step)] ?? step
+  return [own, ...toWrittenPath(rest, Object(values)[own])]
 }

@@ -17,7 +17,14 @@ import { send } from '../api/send.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { documentQuery, siteKey } from './queries.ts'
-import { keepUnsaved, readUnsaved, type Unsaved, useUnsaved, withoutUnpicked } from './unsaved.ts'
+import {
+  keepUnsaved,
+  readUnsaved,
+  toWrittenPath,
+  type Unsaved,
+  useUnsaved,
+  withoutUnpicked,
+} from './unsaved.ts'
 import { useDebounced } from './use-debounced.ts'
 
 /** A document that is being written: what is in its fields, what is wrong with it, and how a save ended. */
@@ -40,6 +47,7 @@ export function useDocument(path: string) {
 
   const keep = (next: Unsaved | undefined) => {
     setRefused(undefined)
+    if (!next) save.reset()
     keepUnsaved(path, next)
   }
   const change = (part: Partial<Unsaved>) => {
@@ -58,7 +66,7 @@ export function useDocument(path: string) {
   /** Takes what an answer of the server says; what was written since stays, on the new version. */
   const settle = async (answer: SaveAnswer, sent?: Unsaved) => {
     if (answer.outcome === 'conflict') setTheirs(answer.theirs)
-    if (answer.outcome === 'faults') setRefused(answer.faults)
+    if (answer.outcome === 'faults') setRefused(place(answer.faults, sent))
     if (answer.outcome !== 'saved') return
     const { version, note } = answer
     if (sent) put({ values: sent.values, body: sent.body, version, isPublished: false })
@@ -92,7 +100,13 @@ export function useDocument(path: string) {
     discard: () => {
       if (isSaving) return
       keep(undefined)
-      showToast({ text: 'Discarded', undo: () => keep(unsaved) })
+      showToast({
+        text: 'Discarded',
+        undo: async () => {
+          if (readUnsaved(path)) throw new Error('Not undone: you have written something since.')
+          keep(unsaved)
+        },
+      })
     },
     settle,
     theirs,
@@ -120,12 +134,15 @@ function useFaults(path: string, unsaved: Unsaved | undefined) {
   const debounced = useDebounced(unsaved)
   const check = useQuery({
     queryKey: ['site-check', path, debounced],
-    queryFn: () =>
-      send(siteCalls.check, {
+    queryFn: async () => {
+      const { values = {}, body = '' } = debounced ?? {}
+      const { faults } = await send(siteCalls.check, {
         path,
-        values: withoutUnpicked(debounced?.values ?? {}),
-        body: debounced?.body ?? '',
-      }),
+        values: withoutUnpicked(values),
+        body,
+      })
+      return { faults: place(faults, debounced) }
+    },
     enabled: debounced !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -134,3 +151,7 @@ function useFaults(path: string, unsaved: Unsaved | undefined) {
 }
 
 const none: readonly SiteFault[] = []
+
+/** Faults of what was sent, at the places that they have in what is written. */
+const place = (faults: readonly SiteFault[], written: Unsaved | undefined) =>
+  faults.map((fault) => ({ ...fault, path: toWrittenPath(fault.path, written?.values) }))

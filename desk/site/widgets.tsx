@@ -1,6 +1,6 @@
 import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { useEffect, useState } from 'react'
-import { toOne, toTitle } from '../../contract/field-titles.ts'
+import { toTitle } from '../../contract/field-titles.ts'
 import type { FormContext } from './form-schema.ts'
 import { Day, Moment } from './Moment.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
@@ -36,43 +36,35 @@ function SelectWidget(props: Props) {
   )
 }
 
-/** Several of a few: those that are chosen, and the others to choose from. */
-function ChosenWidget({ id, label, value, options, disabled, schema, onChange }: Props) {
+/** Several of a few. */
+function ChosenWidget({ id, value, options, disabled, schema, onChange }: Props) {
   const chosen: unknown[] = Array.isArray(value) ? value : []
-  const others = (options.enumOptions ?? []).filter((choice) => !chosen.includes(choice.value))
   const { maxItems = Number.POSITIVE_INFINITY } = schema
   return (
-    <>
-      {chosen.map((one) => (
-        <p key={String(one)} className={styles.days}>
-          {String(one)}
-          <button
-            type="button"
-            disabled={disabled}
-            onClick={() => onChange(chosen.filter((other) => other !== one))}
-          >
-            Remove<span className="visually-hidden"> {String(one)}</span>
-          </button>
-        </p>
-      ))}
-      {chosen.length < maxItems && (
-        <select
-          id={id}
-          value=""
-          disabled={disabled}
-          aria-describedby={describe(id)}
-          onChange={({ target }) => onChange([...chosen, target.value])}
-        >
-          <option value="" hidden>
-            Add a {toOne(label).toLowerCase()}
-            {schema.maxItems && ` (up to ${maxItems})`}
-          </option>
-          {others.map((choice) => (
-            <option key={choice.label}>{choice.label}</option>
-          ))}
-        </select>
-      )}
-    </>
+    <fieldset
+      id={id}
+      disabled={disabled}
+      className={styles.days}
+      aria-labelledby={`${id}__label`}
+      aria-describedby={describe(id)}
+    >
+      {options.enumOptions?.map((choice) => {
+        const isChosen = chosen.includes(choice.value)
+        const others = chosen.filter((one) => one !== choice.value)
+        return (
+          <label key={choice.label} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={!isChosen && chosen.length >= maxItems}
+              onChange={() => onChange(isChosen ? others : [...others, choice.value])}
+            />
+            {choice.label}
+          </label>
+        )
+      })}
+      {schema.maxItems && <p className={styles.help}>At most {maxItems}</p>}
+    </fieldset>
   )
 }
 

@@ -37,6 +37,7 @@ export function answerCalls(answer: (path: string, input: Record<string, unknown
     const call = calls.find((call) => call.path === path)
     const given = await answer(path, input)
     if (!call || given === undefined) return new Response('', { status: 404 })
+    if (given instanceof Response) return given
     if (call.input) expect.soft(call.input.safeParse(input).error, path).toBeUndefined()
     const { data, error } = call.answer.safeParse(given)
     expect.soft(error, path).toBeUndefined()

@@ -77,6 +77,16 @@ test('of two people each sees what is theirs, and what anybody has saved', async
   expect(await write('eve', pricing, 'by Eve ')).toBe('by Eve saved')
 })
 
+test('a picture that is replaced is the new one in the next page', async () => {
+  const picture = 'content/pictures/a.webp'
+  mkdirSync(join(root, 'content/pictures'))
+  save(picture, 'old')
+  await write('eve', pricing, 'first ')
+  save(picture, 'new')
+  await read('eve')
+  expect(readFileSync(join(root, 'data/preview', picture), 'utf8')).toBe('new')
+})
+
 test('its program gets none of the server’s secrets', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://secret@mail.example')
   open({ script: 'process.stderr.write(String(process.env.SMTP_URL))' })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, lstat, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
@@ -78,12 +78,22 @@ export function openLivePreview(
     // What is written while it starts, it might miss.
     if (child && port === 0) return
     if (!child) await begin()
-    const isVisible = (source: string) => !basename(source).startsWith('.')
-    // Files that are there stay: of documents what was written, of pictures what a page shows already.
-    const options = { recursive: true, force: false, filter: isVisible }
-    await cp(settings.CONTENT_DIR, join(folder, 'content'), options)
     const paths = await listDocuments(settings)
     let hasChanged = false
+    await cp(settings.CONTENT_DIR, join(folder, 'content'), {
+      recursive: true,
+      // Documents follow below; of pictures, what is newer than its copy.
+      filter: async (source, copy) => {
+        if (basename(source).startsWith('.')) return false
+        const own = await lstat(source)
+        if (own.isDirectory()) return true
+        if (paths.includes(`content${source.slice(settings.CONTENT_DIR.length)}`)) return false
+        const copied = await lstat(copy).catch(() => undefined)
+        const isNewer = own.mtimeMs > (copied?.mtimeMs ?? 0)
+        hasChanged ||= isNewer
+        return isNewer
+      },
+    })
     for (const path of [...copied.keys()].filter((path) => !paths.includes(path))) {
       await rm(join(folder, path))
       copied.delete(path)

@@ -9,6 +9,7 @@ import { cancelBuild, isUnderWay, type SiteBuild } from '../../contract/desk/sit
 import { releasesFolder } from '../../contract/release/release-file.ts'
 import { readAlarms } from '../alarms/alarms.ts'
 import { describeDocument } from '../content/describe-document.ts'
+import { toVersion } from '../content/document-text.ts'
 import { listChanges } from '../content/list-changes.ts'
 import { locatePublished, readPublished } from '../content/published-content.ts'
 import { readRefusal } from '../content/read-refusal.ts'
@@ -38,6 +39,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
   addDeskRoute(app, publishCalls.changes, async () => {
     const [tokens, served] = [readTokens(settings), locatePublished(settings)]
     const documents = await listChanges(served, settings, tokens)
+    const listed = toVersion(JSON.stringify(documents))
     const paths = documents.map(({ path }) => path)
     const changes = await listLastChanges(settings, paths, await listDeskNames(database))
     const other = await findOther()
@@ -47,6 +49,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
     const [from, to] = isBack ? [sides[1], sides[0]] : sides
     const last = other ? await listChanges(from, to, tokens) : []
     return {
+      listed,
       documents: documents.map((document) => {
         const { at: changedAt = 0, by: changedBy = '' } = changes.get(document.path) ?? {}
         return { ...document, changedAt, changedBy }
@@ -57,18 +60,30 @@ export function addPublishRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, publishCalls.publishing, () => describe())
 
-  addDeskRoute(app, publishCalls.publish, ({ session }) =>
-    start(session, 'site-published', 'publish'),
-  )
+  addDeskRoute(app, publishCalls.publish, async ({ input: { listed }, session }) => {
+    await checkListed(listed)
+    return await start(session, 'site-published', 'publish')
+  })
 
-  addDeskRoute(app, publishCalls.plan, ({ input: { day, hour }, session }) => {
+  addDeskRoute(app, publishCalls.plan, async ({ input: { listed, day, hour }, session }) => {
     const at = parseEnd(`${day} ${hour}`, release().openingHours.zone)
     if (at <= now())
       throw new DeskError(422, 'past', 'That is over: choose a time that is still to come.')
     if (settings.PUBLISH_ON_TIME === 'off') throw new DeskError(409, 'prevented', off)
+    await checkListed(listed)
     const options = ['--at', new Date(at).toISOString(), '--by', session.person.name]
-    return start(session, 'publish-planned', 'plan', options)
+    return await start(session, 'publish-planned', 'plan', options)
   })
+
+  async function checkListed(listed: string) {
+    const changes = await listChanges(locatePublished(settings), settings, readTokens(settings))
+    if (toVersion(JSON.stringify(changes)) === listed) return
+    throw new DeskError(
+      409,
+      'changed',
+      'Something was saved meanwhile. Look through the list again.',
+    )
+  }
 
   addDeskRoute(app, publishCalls.cancelPlan, async ({ session }) => {
     await removePlan(settings.SITE_DIR)

@@ -30,7 +30,7 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
 
   async function checkPath(path: string): Promise<void> {
     if (await isDocument(settings, path)) return
-    throw new DeskError(404, 'no-document', `There is no document ${path}.`)
+    throw new DeskError(404, 'no-document', 'Somebody has deleted this or changed its address.')
   }
 
   async function describe(path: string, text: string, tokens: Tokens, at: PublishMoment) {

@@ -63,6 +63,8 @@ test('what is saved changes its line alone, and says so to whoever read it befor
   const saved = await desk.call(siteCalls.save, { ...read, values: changed })
   expect(saved.outcome).toBe('saved')
   expect(desk.onDisk(pricing)).toBe(before.replace('tabs: Products', 'tabs: Our products'))
+  const again = await desk.call(siteCalls.save, { ...read, values: changed })
+  expect(again).toEqual(saved)
   const second = await desk.call(siteCalls.save, {
     ...read,
     values: { ...read.values, tabs: 'Mine' },
@@ -252,7 +254,7 @@ test('of a version what the site still has is restored, and what it has not is t
 })
 
 test('what differs from the site that is served is told document by document, before and after', async () => {
-  expect(await desk.call(publishCalls.changes)).toEqual({ documents: [], last: [] })
+  expect(await desk.call(publishCalls.changes)).toMatchObject({ documents: [], last: [] })
   const read = await desk.open(pricing)
   await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: '{brand}’s' } })
   rmSync(join(desk.folder, 'content/faq/02-how-many-competitors.md'))
@@ -280,10 +282,13 @@ test('from a folder that a build would not read nothing is published, and the de
   const { prevented, build } = await desk.call(publishCalls.publishing)
   expect(prevented).toContain('a build here would not read')
   expect(build).toBeNull()
-  expect((await desk.call(publishCalls.publish)).error).toEqual({
+  const { listed } = await desk.call(publishCalls.changes)
+  expect((await desk.call(publishCalls.publish, { listed })).error).toEqual({
     code: 'prevented',
     message: prevented,
   })
+  // What was listed before somebody saved is not what would go.
+  expect((await desk.call(publishCalls.publish, { listed: 'before' })).error.code).toBe('changed')
 })
 
 test('what shows by itself is told, also while something else is not published', async () => {

@@ -66,10 +66,13 @@ export function addSiteRoutes(app: FastifyInstance): void {
   addDeskRoute(app, siteCalls.save, async ({ input: { path, version, ...written }, session }) => {
     await documents.checkPath(path)
     const before = await readText(settings, path)
-    if (toVersion(before) !== version) return await documents.answerConflict(path)
+    const now = toVersion(before)
+    // What is there already was saved by a call whose answer was lost.
+    if (now !== version && editText(before, path, written) !== before)
+      return await documents.answerConflict(path)
     const faults = await documents.checkSave(path, written)
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
-    return await save(path, editText(before, path, written), version, session)
+    return await save(path, editText(before, path, written), now, session)
   })
 
   addDeskRoute(app, siteCalls.versions, async ({ input: { path } }) => {
