@@ -25,8 +25,8 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 /** `GET /api/booking/slots`: when a meeting could begin. */
 export async function slotsRoute(app: FastifyInstance): Promise<void> {
   const { database, release, now, limits } = app
-  app.get(api.slots, async (request, reply): Promise<SlotsAnswer> => {
-    if (!limits.admitComputed(request, reply)) throw tooBusy()
+  app.get(api.slots, async (request): Promise<SlotsAnswer> => {
+    if (!limits.admitComputed(request)) throw tooBusy()
     const { openingHours } = release()
     const slots = await findFreeSlots(database, openingHours, now())
     return { zone: openingHours.zone, minutes: openingHours.slotMinutes, slots }
@@ -57,7 +57,7 @@ export function openBookPage(app: FastifyInstance) {
     reply: FastifyReply,
     place?: SitePlace,
   ) => {
-    const page = app.limits.admitComputed(request, reply)
+    const page = app.limits.admitComputed(request)
       ? await findFilled(cache, app, release, request, place).catch((error: unknown) => {
           reportFailure(request, error)
           return undefined

@@ -95,9 +95,8 @@ export interface CalendarReading {
   window: TimeSpan
   /** Of times that name no zone, and of whole days. */
   zone: ICAL.Timezone
-  /** The addresses (in lower case) of whose calendar it is, and whether what they have not answered takes time. */
+  /** The addresses (in lower case) of whose calendar it is. */
   owners: readonly string[]
-  isUnansweredBusy: boolean
 }
 
 interface Timed {

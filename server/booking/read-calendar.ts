@@ -24,7 +24,6 @@ export interface CalendarFile {
   zone: string
   /** Of whose calendar it is, in lower case. */
   owners?: readonly string[]
-  isUnansweredBusy?: boolean
 }
 
 export interface BusyTimes {
@@ -45,7 +44,7 @@ export function readBusyTimes(file: CalendarFile): BusyTimes {
 }
 
 function collectBusyTimes(file: CalendarFile): BusyTimes {
-  const { window, owners = [], isUnansweredBusy = false } = file
+  const { window, owners = [] } = file
   const spans: TimeSpan[] = []
   const { calendars, unreadable } = parseReadableCalendars(file.text)
   let unreadableCount = unreadable
@@ -56,7 +55,7 @@ function collectBusyTimes(file: CalendarFile): BusyTimes {
     const zone = findZone(String(named)) ?? findZone(file.zone) ?? ICAL.Timezone.utcTimezone
     // Google names the calendar of a person after their address.
     const owner = String(whole.getFirstPropertyValue('x-wr-calname')).toLowerCase()
-    const reading = { window, zone, owners: [...owners, owner], isUnansweredBusy }
+    const reading = { window, zone, owners: [...owners, owner] }
     // Each stands alone: within its calendar, the library would go through all of it for the zone of each time.
     const events = calendar[2].filter(([name]) => name === 'vevent')
     const series = Map.groupBy(
@@ -131,8 +130,7 @@ function listBusySpans(series: readonly ICAL.Component[], reading: CalendarReadi
 function blocksTime(event: ICAL.Component, reading: CalendarReading): boolean {
   const is = (name: string) => String(event.getFirstPropertyValue(name)).toUpperCase()
   if (is('status') === 'CANCELLED' || is('transp') === 'TRANSPARENT') return false
-  const answer = findAnswer(event, reading.owners)
-  return answer !== 'DECLINED' && (answer !== 'NEEDS-ACTION' || reading.isUnansweredBusy)
+  return !['DECLINED', 'NEEDS-ACTION'].includes(findAnswer(event, reading.owners) ?? '')
 }
 
 /** What the owners of a calendar have answered to an invitation; undefined for what is none, or their own. */

@@ -19,10 +19,7 @@ const createTimeout = () => AbortSignal.timeout(10 * second)
 
 interface CalendarServices
   extends Pick<Services, 'database' | 'secret' | 'release' | 'alarms' | 'now'> {
-  settings: Pick<
-    Settings,
-    'CALENDARS' | 'CALENDAR_UNANSWERED' | 'HOST_EMAILS' | 'MAIL_TEAM' | 'INNER_HOSTS'
-  >
+  settings: Pick<Settings, 'CALENDARS' | 'HOST_EMAILS' | 'MAIL_TEAM' | 'INNER_HOSTS'>
   logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -112,7 +109,6 @@ async function refresh(
     window: { from: now() - day, until: getBookableSpan(openingHours, now()).until },
     zone: openingHours.zone,
     owners: listOwners(calendar, settings),
-    isUnansweredBusy: settings.CALENDAR_UNANSWERED === 'busy',
   }
   const { busy: spans, unreadable } = await readInWorker(file, createTimeout())
   // What is shorter than a slot between two of them is nobody's.

@@ -118,13 +118,3 @@ test.each([
 ])('%s', (_what, before, after) => {
   expect(editYaml(before, toValues(parse(after)))).toBe(after)
 })
-
-test('a text that goes stays where others repeat it by its anchor, and is one text there', () => {
-  const before = 'a: [ &x One, Two ]\nb: *x\nc: *x\n'
-  const after = 'a: [ Two ]\nb: &x One\nc: *x\n'
-  expect(editYaml(before, { a: ['Two'], b: 'One', c: 'One' })).toBe(after)
-})
-
-test('a text that others repeat by its anchor changes in all of them', () => {
-  expect(editYaml('a: &x One\nb: *x\n', { a: 'Two', b: 'One' })).toBe('a: &x Two\nb: *x\n')
-})

@@ -1,15 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  parseDocument,
-  visit,
-} from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, type Pair, parseDocument } from 'yaml'
 import { isFields, pairEntries } from '../../contract/desk/pair-entries.ts'
 
 type Fields = Record<string, unknown>
@@ -18,8 +8,7 @@ type Fields = Record<string, unknown>
 const yamlStyle = { lineWidth: 0, flowCollectionPadding: true } as const
 
 /**
- * A YAML text with other values: what has not changed keeps its comments, quotes and order. A text that others repeat by
- * its anchor changes in all of them; once it goes, the first of them has it.
+ * A YAML text with other values: what has not changed keeps its comments, quotes and order.
  *
  * @param values of all of it, as {@link toValues} gives them.
  */
@@ -30,14 +19,7 @@ export function editYaml(text: string, values: Fields): string {
   const isList = isSeq(document.contents)
   const after = isList ? values['items'] : values
   const old = isList ? before['items'] : before
-  const repeated = new Map<string, Node | undefined>()
-  visit(document, {
-    Alias: (_key, alias) => void repeated.set(alias.source, alias.resolve(document)),
-  })
   document.contents = changeNode(document, document.contents, old, after) as never
-  visit(document, {
-    Alias: (_key, alias) => (alias.resolve(document) ? undefined : repeated.get(alias.source)),
-  })
   const written = document.toString(yamlStyle)
   // The lines between dashes of a Markdown file end without one.
   return text === '' || text.endsWith('\n') ? written : written.trimEnd()

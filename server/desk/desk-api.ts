@@ -55,10 +55,10 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
     if (!isDeskSafe(settings.SITE_URL)) throw unsafe()
   })
   const isSameOrigin = requireSameOrigin(settings.SITE_URL)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const isOpen = request.routeOptions.config.access === 'anybody'
     if (request.method === 'GET' || request.method === 'HEAD') {
-      if (isOpen && !limits.admitComputed(request, reply)) throw tooBusy()
+      if (isOpen && !limits.admitComputed(request)) throw tooBusy()
       return
     }
     await isSameOrigin(request)

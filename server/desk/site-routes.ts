@@ -12,7 +12,6 @@ import {
   type WrittenDocument,
 } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
-import { adviseLinks } from '../content/link-advice.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { toReaderTexts } from '../content/reader-text.ts'
 import { searchDocuments } from '../content/search-documents.ts'
@@ -126,8 +125,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     const subject = `Change ${documents.nameOf(path, text)}`
     const written = await documents.write([{ path, text, version }], subject, session)
     if (!written) return await documents.answerConflict(path)
-    const advice = (await adviseLinks(settings, [path])).map((line) => line.slice(path.length + 2))
-    const note = [said, written.note, ...advice].filter(Boolean).join(' ')
+    const note = [said, written.note].filter(Boolean).join(' ')
     return { outcome: 'saved' as const, version: toVersion(text), note }
   }
 }

@@ -1,7 +1,5 @@
 /** What one request, answer or connection may take. How often somebody may do something stands in its own module. */
 export const bounds = {
-  /** Requests of one connection that wait for an answer (pipelining); with one more it is closed. */
-  unanswered: 16,
   /** Characters of a request target; past it 414. */
   target: 4_096,
   /** Bytes of all headers together; past it 431. */
@@ -18,8 +16,6 @@ export const bounds = {
   /** Fields of a form, each sent once, and characters of the name of one; past them 400. */
   fields: 50,
   fieldName: 100,
-  /** Computed answers that are made or wait for their peers, of which one client has a quarter. */
-  computedAtOnce: 256,
   /** Milliseconds that the process is late, in the mean of a second; past it forms are 503, and stay in the page. */
   eventLoopDelay: 1_000,
 }

@@ -3,6 +3,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
+  type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
@@ -13,7 +14,6 @@ import type { AccessLog } from './access-log.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
 import { createAddressReader, createNetworkCheck, ipsOnly } from './client-network.ts'
-import { getPendingResponses, trackResponse } from './connections.ts'
 import { getTextHeaders } from './headers.ts'
 import { refuseRequest } from './refuse-request.ts'
 
@@ -21,6 +21,9 @@ type ServerSettings = Pick<
   Settings,
   'SITE_URL' | 'TRUST_PROXY' | 'REFUSED_NETWORKS' | 'MAX_CONNECTIONS'
 >
+
+/** The newest answer of each connection. */
+const answers = new WeakMap<Socket, ServerResponse>()
 
 const refusedNetwork = { status: 403, message: apiMessages.refusedNetwork }
 
@@ -57,10 +60,7 @@ export function createServer(
     const { socket } = request
     // Node goes on to parse what it has read, though the connection is closed.
     if (socket.destroyed) return
-    if (getPendingResponses(socket).size >= bounds.unanswered) {
-      socket.destroy()
-      return
-    }
+    answers.set(socket, response)
     const client = findClient(withIpsOnly(request))
     if (accessLog) {
       const { url = '', method = '' } = request
@@ -69,8 +69,6 @@ export function createServer(
     const refusal = isRefused(client) ? refusedNetwork : inadmissible(request)
     if (refusal) response.writeHead(refusal.status, headers).end(refusal.message)
     else handler(request, response)
-    // What the kernel has taken whole, as it takes a page, nobody waits for.
-    if (!response.writableFinished) trackResponse(socket, response)
   })
   return server
 }
@@ -85,7 +83,8 @@ function withIpsOnly(request: IncomingMessage): IncomingMessage {
 export function createParserErrorHandler(settings: Pick<Settings, 'SITE_URL'>) {
   const headers = getRefusalHeaders(settings)
   return (error: Error & { code?: string }, socket: Socket): void => {
-    const hasBegun = [...getPendingResponses(socket)].some((response) => response.headersSent)
+    const { headersSent, writableFinished } = answers.get(socket) ?? {}
+    const hasBegun = headersSent && !writableFinished
     // What would follow half an answer would be taken for the rest of it.
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
       socket.destroy()

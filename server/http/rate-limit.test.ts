@@ -1,22 +1,11 @@
-import { EventEmitter } from 'node:events'
-import type { ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FastifyRequest } from 'fastify'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { testForm } from '../testing/forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { apiMessages } from './api-messages.ts'
-import { bounds } from './bounds.ts'
-import { trackResponse } from './connections.ts'
-import {
-  type AdmitComputed,
-  createAllowance,
-  limitComputed,
-  limitSubmissions,
-  SharedLimit,
-} from './rate-limit.ts'
+import { createAllowance, limitSubmissions, SharedLimit } from './rate-limit.ts'
 
 const minute = 60_000
 const perMinute = 1
@@ -146,51 +135,4 @@ test('the networks that still pass are bounded, and with them the memory', () =>
   const limit = new SharedLimit({ client: 1, network: 1, all: 10 }, second)
   const passed = Array.from({ length: 100 }, (_, count) => end(limit, `10.${count}.0.1`))
   expect(passed.filter((scope) => scope === undefined)).toHaveLength(50)
-})
-
-class FakeResponse extends EventEmitter {}
-
-let admit: AdmitComputed
-beforeEach(() => {
-  admit = limitComputed(10_000, () => 0)
-})
-
-/** A request on a connection of its own, or on a given one. */
-function ask(ip: string, socket = new EventEmitter() as Socket) {
-  const response = new FakeResponse()
-  trackResponse(socket, response as unknown as ServerResponse)
-  const again = () =>
-    admit(
-      { ip, raw: { socket } } as unknown as FastifyRequest,
-      { raw: response } as unknown as FastifyReply,
-    )
-  return { admitted: again(), again, response, socket }
-}
-
-const share = bounds.computedAtOnce / 4
-
-test('one client makes a quarter of all at once, and others the rest', () => {
-  const own = Array.from({ length: share + 1 }, () => ask('192.0.2.1'))
-  expect(own.map(({ admitted }) => admitted)).toEqual([...Array(share).fill(true), false])
-  expect(ask('198.51.100.1').admitted).toBe(true)
-})
-
-test('nothing is made behind an answer that its peer has not taken', () => {
-  const socket = new EventEmitter() as Socket
-  const film = new FakeResponse()
-  trackResponse(socket, film as unknown as ServerResponse)
-  expect(ask('192.0.2.1', socket).admitted).toBe(false)
-  film.emit('close')
-  const next = new EventEmitter() as Socket
-  expect(ask('192.0.2.1', next).admitted).toBe(true)
-})
-
-test('an answer that is asked for twice is one, and free again once its peer took it', () => {
-  const own = Array.from({ length: share - 1 }, () => ask('192.0.2.1'))
-  expect(own[0]?.again()).toBe(true)
-  expect(ask('192.0.2.1').admitted).toBe(true)
-  expect(own[0]?.again()).toBe(true)
-  expect(ask('192.0.2.1').admitted).toBe(false)
-  own[0]?.response.emit('close')
-  expect(ask('192.0.2.1').admitted).toBe(true)
 })

@@ -1,11 +1,9 @@
-import type { ServerResponse } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { minute, second } from '../../contract/duration.ts'
 import type { Settings } from '../settings/settings.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds, limitFactors } from './bounds.ts'
 import { clientNetwork, widerNetwork } from './client-network.ts'
-import { isBehindOthers } from './connections.ts'
 import { tooManyRequests } from './http-error.ts'
 
 /** Presses behind mailed links for each form: the programs of a mail provider press many from one network. */
@@ -40,26 +38,15 @@ export function limitSubmissions(
   }
 }
 
-/** Whether an answer may be computed; it counts until its peer has taken it, and once however often it is asked. */
-export type AdmitComputed = (request: FastifyRequest, reply: FastifyReply) => boolean
+/** Whether an answer may be computed. */
+export type AdmitComputed = (request: Pick<FastifyRequest, 'ip'>) => boolean
 
-/** Bounds how many answers are computed in a second, and how many are made or wait for their peers; a client has a quarter. */
-export function limitComputed(perSecond: number, now: () => number): AdmitComputed {
+/** Bounds how many answers are computed in a second. */
+function limitComputed(perSecond: number, now: () => number): AdmitComputed {
   const { client: clientShare, network: networkShare } = computedShares
   const allowed = { client: perSecond * clientShare, network: perSecond * networkShare }
   const limit = new SharedLimit({ ...allowed, all: perSecond }, second)
-  const maximum = bounds.computedAtOnce
-  const open = new Map<ServerResponse, string>()
-  return ({ ip, raw: { socket } }, { raw: response }) => {
-    if (open.has(response)) return true
-    const client = clientNetwork(ip)
-    const own = [...open.values()].filter((other) => other === client).length
-    if (open.size >= maximum || own >= maximum / 4 || isBehindOthers(socket, response)) return false
-    if (limit.take(ip, now())) return false
-    open.set(response, client)
-    response.once('close', () => open.delete(response))
-    return true
-  }
+  return ({ ip }) => limit.take(ip, now()) === undefined
 }
 
 /** What one process counts in memory about its clients, for all of its routes together. */

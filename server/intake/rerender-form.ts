@@ -31,7 +31,7 @@ export async function rerenderForm(
 ): Promise<FastifyReply> {
   const { site, pages } = release()
   reply.status(refusal.statusCode)
-  if (!hasFieldErrors(refusal) || !limits.admitComputed(request, reply)) {
+  if (!hasFieldErrors(refusal) || !limits.admitComputed(request)) {
     const formPage = refusal.statusCode === 403 ? form.formPage : undefined
     return reply.headers(site.shortPageHeaders).send(renderShortPage(refusal.message, formPage))
   }

@@ -46,7 +46,7 @@ export function addLinkedPage(app: FastifyInstance, page: LinkedPage): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get(page.path, { schema: { querystring: linkFields } }, async (request, reply) => {
     if (request.query.token === '') return sendFromSite(app.release(), request, reply)
-    const isAdmitted = app.limits.admitComputed(request, reply)
+    const isAdmitted = app.limits.admitComputed(request)
     if (!isAdmitted && page.over) throw tooBusy()
     const link = isAdmitted ? readLink(app, page, request.query) : undefined
     const values = link && (await page.show(link).catch(asBuilt(page, request)))

@@ -15,7 +15,7 @@ export const calendarRoute: FastifyPluginAsyncZod = async (app) => {
   app.get(api.calendarFile, options, async (request, reply) => {
     const text = request.query.token
     if (text === '') return reply.redirect('/meeting/over', 303)
-    if (!limits.admitComputed(request, reply)) throw tooBusy()
+    if (!limits.admitComputed(request)) throw tooBusy()
     const mailed = readValidToken(app, text, 'meeting')
     const sent = readValidToken(app, text, 'receipt')
     const own = mailed && (await findUpcomingBooking(database, mailed.token.subject, now()))

@@ -59,7 +59,7 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
     handle: async (request, reply) => {
       const email = await findProven(request.body)
       if (email === undefined) return reply.redirect(expiredPage, 303)
-      if (!app.limits.admitComputed(request, reply)) throw tooBusy()
+      if (!app.limits.admitComputed(request)) throw tooBusy()
       const keys = await findLeadsByEmail(database, email)
       const slices = exportSlices(database, { email, keys, exportedAt: now() })
       return reply

@@ -72,12 +72,6 @@ export const serverSettings = {
       'The addresses of hosts, `host=mari@example.com`, comma-separated: invitations have them, and each gets the notices of their meetings.',
     unset: 'none',
   }),
-  CALENDAR_UNANSWERED: z
-    .enum(['free', 'busy'])
-    .default('free')
-    .describe(
-      'Whether an invitation that a host has not answered takes its time: `busy`, or `free`, as strangers send some.',
-    ),
   ALARM_WEBHOOK: settingValues.webAddress
     .optional()
     .describe('`https://…`: gets alarms as a POST of JSON.'),
