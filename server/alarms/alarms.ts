@@ -84,8 +84,7 @@ export function logAlarms(logger: Pick<FastifyBaseLogger, 'warn'>) {
 export function raiseWhenFull(alarms: Alarms): (isFull: boolean) => void {
   return (isFull) => {
     if (!isFull) return alarms.clear('intake.full')
-    const what = 'ACCESS_LOG says which networks send them, REFUSED_NETWORKS keeps those out'
-    alarms.raise('intake.full', `${what}: docs/operate.md.`)
+    alarms.raise('intake.full', 'ACCESS_LOG says which networks send them: docs/operate.md.')
   }
 }
 

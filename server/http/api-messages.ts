@@ -32,7 +32,6 @@ export const apiMessages = {
     `Send this form from ${siteUrl}. If you’re there already, turn off extensions that change pages, reload, and try again.`,
   tooMany: (seconds: number) => `You have tried too often. Wait ${wait(seconds)}, then try again.`,
   tooManyOfAll: 'We’re receiving too many forms at the moment. Try again in a minute.',
-  refusedNetwork: 'Requests from your network are refused here. Use another connection.',
   keyReused: 'You already sent this form with different details. Reload the page to send another.',
   keyInvalid:
     'The Idempotency-Key header must have 8 to 128 letters, digits, dashes or underscores.',

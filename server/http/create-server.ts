@@ -13,19 +13,14 @@ import { isHttps, type Settings } from '../settings/settings.ts'
 import type { AccessLog } from './access-log.ts'
 import { apiMessages } from './api-messages.ts'
 import { bounds } from './bounds.ts'
-import { createAddressReader, createNetworkCheck, ipsOnly } from './client-network.ts'
+import { createAddressReader, ipsOnly } from './client-network.ts'
 import { getTextHeaders } from './headers.ts'
 import { refuseRequest } from './refuse-request.ts'
 
-type ServerSettings = Pick<
-  Settings,
-  'SITE_URL' | 'TRUST_PROXY' | 'REFUSED_NETWORKS' | 'MAX_CONNECTIONS'
->
+type ServerSettings = Pick<Settings, 'SITE_URL' | 'TRUST_PROXY' | 'MAX_CONNECTIONS'>
 
 /** The newest answer of each connection. */
 const answers = new WeakMap<Socket, ServerResponse>()
-
-const refusedNetwork = { status: 403, message: apiMessages.refusedNetwork }
 
 /** How often requests that arrive too slowly are looked for, in milliseconds. */
 const checkingInterval = 2_000
@@ -40,7 +35,6 @@ export function createServer(
   const headers = getRefusalHeaders(settings)
   const inadmissible = refuseRequest(settings.SITE_URL)
   const findClient = createAddressReader(settings.TRUST_PROXY)
-  const isRefused = createNetworkCheck(settings.REFUSED_NETWORKS)
 
   const server = createHttpServer({
     headersTimeout: bounds.headersSeconds * 1000,
@@ -61,22 +55,22 @@ export function createServer(
     // Node goes on to parse what it has read, though the connection is closed.
     if (socket.destroyed) return
     answers.set(socket, response)
-    const client = findClient(withIpsOnly(request))
+    keepIpsOnly(request)
     if (accessLog) {
       const { url = '', method = '' } = request
+      const client = findClient(request)
       response.once('close', () => accessLog.note(client, { url, method }, response.statusCode))
     }
-    const refusal = isRefused(client) ? refusedNetwork : inadmissible(request)
+    const refusal = inadmissible(request)
     if (refusal) response.writeHead(refusal.status, headers).end(refusal.message)
     else handler(request, response)
   })
   return server
 }
 
-function withIpsOnly(request: IncomingMessage): IncomingMessage {
-  const forwarded = request.headers['x-forwarded-for']
-  if (typeof forwarded === 'string') request.headers['x-forwarded-for'] = ipsOnly(forwarded)
-  return request
+function keepIpsOnly({ headers }: IncomingMessage): void {
+  const forwarded = headers['x-forwarded-for']
+  if (typeof forwarded === 'string') headers['x-forwarded-for'] = ipsOnly(forwarded)
 }
 
 /** Answers what Node takes for no request. The framework has it listen in place of its own, which ends the socket at once. */

@@ -81,7 +81,6 @@ describe('readSettings', () => {
     ['BOOKING_URL', 'https://me:secret@calendly.com/cam'],
     ['RATE_LIMIT_SUBMISSIONS_PER_MINUTE', '0'],
     ['INNER_HOSTS', 'https://crm.internal'],
-    ['REFUSED_NETWORKS', '192.0.2.0/33'],
     ['ACCESS_LOG', 'yes'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'smtp://mail.example.com?tls=no'],

@@ -44,9 +44,6 @@ export const serverSettings = {
   TRUST_PROXY: settingValues.networks
     .optional()
     .describe('Addresses or networks of the proxies in front, comma-separated.'),
-  REFUSED_NETWORKS: settingValues.networks
-    .optional()
-    .describe('Addresses or networks that are answered 403, comma-separated.'),
   ACCESS_LOG: settingValues.onOrOff
     .default('off')
     .describe('`on` logs requests with network addresses in `DATA_DIR/access`, for a day.'),
