@@ -3,21 +3,23 @@ import styles from './FilterBar.module.css'
 
 interface ChoiceProps {
   label: string
-  /** What is chosen, as a part of the sentence. */
-  shown: string
   value: string
   onChoose: (value: string) => void
+  /** Its options, each a part of the sentence; that of no value says that it narrows nothing. */
   children: ReactNode
 }
 
-/** A part of the sentence that says what the list shows. Its list of choices lies over its words, and is not seen until it opens. */
-export function Choice({ label, shown, value, onChoose, children }: ChoiceProps) {
+/** A part of the sentence that says what the list shows. */
+export function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
-    <span className={styles.choice} data-chosen={value ? '' : undefined}>
-      {shown}
-      <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {children}
-      </select>
-    </span>
+    <select
+      className={`plain ${styles.choice}`}
+      aria-label={label}
+      data-chosen={value ? '' : undefined}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {children}
+    </select>
   )
 }

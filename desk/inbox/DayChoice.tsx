@@ -25,7 +25,6 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
     <>
       <Choice
         label={kind === 'bookings' ? 'Day of the demo' : 'Came in'}
-        shown={span || value || 'any day'}
         value={value}
         onChoose={(words) => {
           setIsOwn(words === days)

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { useRight } from '../api/start.ts'
@@ -59,14 +59,14 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
         )}
       </div>
       {(isUnfolded || isChosen) && (
-        <p className={styles.sentence}>
+        <div className={styles.sentence}>
           <Sentence filter={filter} isWhole={isUnfolded} onChoose={set} />
           {isChosen && (
             <button type="button" onClick={clear}>
               Clear
             </button>
           )}
-        </p>
+        </div>
       )}
     </div>
   )
@@ -79,66 +79,49 @@ interface SentenceProps {
   onChoose: (change: Partial<LeadFilter>) => void
 }
 
-/** `Messages assigned to Tanel Ots, since Nov 20.` Its parts are what chooses. */
+/** `Messages of Tanel Ots, since Nov 20`: its parts are what chooses. */
 function Sentence({ filter, isWhole, onChoose }: SentenceProps) {
   const { owners, labels } = useChoices()
   const { kind, owner, label, person, company, from, until } = filter
-  const parts: ReactNode[] = [
-    company && `from ${company}`,
-    person && 'from one person',
-    (isWhole || owner) && (
-      <Choice
-        label="Assigned to"
-        shown={owner ? `assigned to ${owner}` : 'of any owner'}
-        value={owner}
-        onChoose={(owner) => onChoose({ owner })}
-      >
-        <option value="">anyone</option>
-        {owners.map((owner) => (
-          <option key={owner}>{owner}</option>
-        ))}
-      </Choice>
-    ),
-    ((isWhole && labels.length > 0) || label) && (
-      <Choice
-        label="Label"
-        shown={label ? `labeled “${label}”` : 'any label'}
-        value={label}
-        onChoose={(label) => onChoose({ label })}
-      >
-        <option value="">any</option>
-        {labels.map((label) => (
-          <option key={label}>{label}</option>
-        ))}
-      </Choice>
-    ),
-    (isWhole || from || until) && (
-      <DayChoice key={filter.view} filter={filter} onChoose={onChoose} />
-    ),
-  ]
-  const shownKind = kind ? kindLabels[kind] : 'leads'
   return (
     <>
       <Choice
         label="Kind"
-        shown={shownKind.slice(0, 1).toUpperCase() + shownKind.slice(1)}
         value={kind ?? ''}
         onChoose={(kind) => onChoose({ kind: leadTables.find((name) => name === kind) })}
       >
-        <option value="">any kind</option>
+        <option value="">Any kind</option>
         {leadTables.map((kind) => (
           <option key={kind} value={kind}>
-            {kindLabels[kind]}
+            {kindLabels[kind].slice(0, 1).toUpperCase() + kindLabels[kind].slice(1)}
           </option>
         ))}
       </Choice>
-      {parts.filter(Boolean).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay in their order
-        <Fragment key={index}>
-          {index > 0 && ','} {part}
-        </Fragment>
-      ))}
-      .{' '}
+      {company && <span>from {company}</span>}
+      {person && <span>from one person</span>}
+      {(isWhole || owner) && (
+        <Choice label="Assigned to" value={owner} onChoose={(owner) => onChoose({ owner })}>
+          <option value="">of any owner</option>
+          {owners.map((owner) => (
+            <option key={owner} value={owner}>
+              of {owner}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {((isWhole && labels.length > 0) || label) && (
+        <Choice label="Label" value={label} onChoose={(label) => onChoose({ label })}>
+          <option value="">any label</option>
+          {labels.map((label) => (
+            <option key={label} value={label}>
+              labeled {label}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {(isWhole || from || until) && (
+        <DayChoice key={filter.view} filter={filter} onChoose={onChoose} />
+      )}
     </>
   )
 }

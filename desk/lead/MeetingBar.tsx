@@ -30,7 +30,7 @@ export function MeetingBar({ mayWork, ...props }: MeetingProps & { mayWork: bool
                 type="button"
                 onClick={() => setAsking(name as keyof typeof actions)}
               >
-                {name === 'move' && demo.host === '' ? 'Move demo' : label}
+                {label}
               </button>
             ))}
           </div>
@@ -42,6 +42,6 @@ export function MeetingBar({ mayWork, ...props }: MeetingProps & { mayWork: bool
 }
 
 const actions = {
-  move: { label: 'Move or hand over', dialog: MoveDialog },
+  move: { label: 'Move demo', dialog: MoveDialog },
   cancel: { label: 'Cancel demo', dialog: CancelDialog },
 }

@@ -70,6 +70,12 @@ export function MoveDialog(props: DialogProps) {
     const moved = at === from ? '' : `moved to ${formatShortMoment(at, zone)}`
     finish(props, [moved, isOther && `handed to ${host}`].filter(Boolean).join(', '))
   })
+  const isElsewhere =
+    lead.timeZone !== '' && formatClock(from, lead.timeZone) !== formatClock(from, zone)
+  const sayTheirs = (time: string) => {
+    const slot = free.find((slot) => slot.time === time)
+    return slot ? formatClock(slot.at, lead.timeZone) : ''
+  }
   const [day] = chosen ? formatShortDate(chosen.at, zone).split(',') : []
   const does = isKept
     ? `Hand over to ${host.split(' ')[0]}`
@@ -89,6 +95,7 @@ export function MoveDialog(props: DialogProps) {
       <p>
         {formatShortMoment(demo.startsAt, zone)}
         {demo.host && `, with ${demo.host}`}.
+        {isElsewhere && ` Below each hour, theirs in ${formatCity(lead.timeZone)}.`}
       </p>
       {hosts.length > 0 && (
         <label>
@@ -108,19 +115,10 @@ export function MoveDialog(props: DialogProps) {
           value={chosen?.time ?? ''}
           onChoose={setTime}
           now={toTime(from)}
+          {...(isElsewhere && { sayTheirs })}
         />
       )}
       {data && free.length === 0 && <p>There is no free time.</p>}
-      {chosen && (
-        <p>
-          <b>{formatClock(chosen.at, zone)}</b> here
-          {lead.timeZone && lead.timeZone !== zone && (
-            <>
-              , <b>{formatClock(chosen.at, lead.timeZone)}</b> in {formatCity(lead.timeZone)}
-            </>
-          )}
-        </p>
-      )}
     </Dialog>
   )
 }

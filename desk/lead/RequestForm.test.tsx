@@ -41,15 +41,15 @@ test('of one whose address is not confirmed the confirmation is sent again, and 
   const [working, answered] = open.steps as [RequestDetail['steps'][0], RequestDetail['steps'][0]]
   const steps = [working, { ...answered, refusal: 'Not confirmed.' }]
   draw({ ...open, type: 'access', needsProof: true, steps })
-  screen.getByRole('button', { name: 'Send the confirmation again' })
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Answer' }).disabled).toBe(true)
-  fireEvent.click(screen.getByRole('button', { name: 'Work on it' }))
+  screen.getByRole('button', { name: 'Ask to confirm again' })
+  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }))
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('it asks for a line to them before a step is taken', () => {
   draw(open)
-  fireEvent.click(screen.getByRole('button', { name: 'Work on it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }))
   screen.getByLabelText(/^A line to them, if you like/)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -63,7 +63,7 @@ test('what is written to them is there again after the dialog was left, and at t
   }
   fireEvent.change(field('Answer'), { target: { value: 'We hold nothing.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(field('Work on it').value).toBe('')
+  expect(field('Start').value).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(field('Answer').value).toBe('We hold nothing.')
 })

@@ -5,7 +5,6 @@ import { Button } from '../../src/components/Button.tsx'
 import menuStyles from '../components/Menu.module.css'
 import { useCall } from '../prove/use-call.ts'
 import { showToast, tellFault } from '../toast/show-toast.ts'
-import styles from './RequestForm.module.css'
 import { StepDialog, steps } from './StepDialog.tsx'
 
 /** The likely step first; the last ones are in a menu. */
@@ -26,7 +25,7 @@ export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
   const seldom = open.filter((status) => rarer.includes(status))
   const isUnproved = request.needsProof && request.confirmedAt === 0 && request.closedAt === 0
   return (
-    <section className={styles.next} aria-label="What is next">
+    <section aria-label="What is next">
       <div className="actions">
         {likely.map((status, index) => (
           <Button
@@ -39,8 +38,13 @@ export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
           </Button>
         ))}
         {isUnproved && (
-          <Button size="small" variant="quiet" disabled>
-            Answer
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={confirm.isPending}
+            onClick={() => void confirm.mutateAsync({ id: row.id }).catch(tellFault)}
+          >
+            Ask to confirm again
           </Button>
         )}
         {seldom.length > 0 && (
@@ -64,19 +68,7 @@ export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
           </>
         )}
       </div>
-      {open.length === 0 && <p>{refusalOf('answered')}</p>}
-      {isUnproved && (
-        <p>
-          Answer once the address is confirmed.{' '}
-          <button
-            type="button"
-            disabled={confirm.isPending}
-            onClick={() => void confirm.mutateAsync({ id: row.id }).catch(tellFault)}
-          >
-            Send the confirmation again
-          </button>
-        </p>
-      )}
+      {open.length === 0 && <p className="soft">{refusalOf('answered')}</p>}
       {step && open.includes(step) && (
         <StepDialog row={row} request={request} step={step} onClose={() => setStep(undefined)} />
       )}

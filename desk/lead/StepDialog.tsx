@@ -14,11 +14,11 @@ export const steps: Record<
   { label: string; asks: (whose: string) => string; about: string; words: string; done: string }
 > = {
   working: {
-    label: 'Work on it',
-    asks: (whose) => `Start on ${whose}`,
+    label: 'Start',
+    asks: (whose) => `Start on ${whose}?`,
     about: 'Their page shows that somebody has it.',
     words: 'A line to them, if you like',
-    done: 'being worked on',
+    done: 'started',
   },
   answered: {
     label: 'Answer',
@@ -89,7 +89,7 @@ export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
   return (
     <Dialog
       title={asks(`${nameLead(row)}’s request`)}
-      action={step === 'working' ? 'Start on it' : `${label} and email them`}
+      action={step === 'working' ? label : `${label} and email them`}
       isRefused={change.isPending}
       error={change.error}
       onAct={submit}

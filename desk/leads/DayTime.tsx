@@ -56,10 +56,12 @@ interface DayTimeProps {
   onChoose: (time: string) => void
   /** The time as it is, whose day comes first. */
   now?: string
+  /** The same on the clock of somebody who is elsewhere. */
+  sayTheirs?: (time: string) => string
 }
 
 /** One day of five, and below them the times of it. */
-export function DayTime({ times, value, onChoose, now = '' }: DayTimeProps) {
+export function DayTime({ times, value, onChoose, now = '', sayTheirs }: DayTimeProps) {
   const days = Map.groupBy(times, (time) => time.slice(0, 10))
   const roomy = [...days].find(([, ofDay]) => ofDay.length >= enough)?.[0] ?? times[0] ?? ''
   const [day, setDay] = useState(
@@ -87,6 +89,7 @@ export function DayTime({ times, value, onChoose, now = '' }: DayTimeProps) {
               onClick={() => onChoose(time)}
             >
               {time.slice(11)}
+              {sayTheirs && <small>{sayTheirs(time)}</small>}
               {time === now && <span className="visually-hidden">, as it is</span>}
             </button>
           ))}

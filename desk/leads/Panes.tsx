@@ -38,6 +38,7 @@ export function Panes({ label, columns, pane, isAlone, onWhole, children }: Pane
       setIsWhole(!isWhole)
       onWhole()
     },
+    ...(isWhole && { Escape: () => setIsWhole(false) }),
   })
   return (
     <div

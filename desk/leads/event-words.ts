@@ -88,7 +88,7 @@ export function describeEvent({ event, actor, by, facts }: Omit<Entry, 'id' | 'a
     case 'answered':
       return facts['reply'] ? `${who} replied` : `${who} marked it as replied to`
     case 'working':
-      return `${who} works on it`
+      return `${who} started on it`
     case 'extended':
       return `${who} extended it until ${formatShortDay(String(facts['until']))}`
     case 'refused':

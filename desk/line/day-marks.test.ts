@@ -113,10 +113,8 @@ describe('the words of the line', () => {
       },
       '24T14:00',
     )
-    const labels = pickLabels(marks, undefined).map(
-      ({ mark, side, isHigh }) => `${mark.name} ${side}${isHigh ? ' above' : ''}`,
-    )
-    expect(labels).toEqual(['Leena right', 'Tom left', 'Chiara right', 'Sanne right above'])
+    const labels = pickLabels(marks, undefined).map(({ mark, side }) => `${mark.name} ${side}`)
+    expect(labels).toEqual(['Leena right', 'Tom left', 'Chiara right'])
   })
 
   test('say the whole day to whoever does not see it', () => {

@@ -121,8 +121,6 @@ export interface Label {
   mark: DayMark
   /** Where its words stand: to the right of its mark, or to the left where now or the edge is too near. */
   side: 'right' | 'left'
-  /** Whether it stands above the words of another. */
-  isHigh: boolean
 }
 
 /** The marks that have their words beside them on the large line: the next due first, then whatever has room. */
@@ -136,22 +134,18 @@ export function pickLabels(marks: readonly DayMark[], nowPlace: number | undefin
     const sides = [
       ...new Set([findSide(mark.place, nowPlace, labelLength), 'right', 'left'] as const),
     ]
-    const hasRoom = ({ side, isHigh }: Omit<Label, 'mark'>) => {
+    const hasRoom = (side: Label['side']) => {
       const [from, until] = findSpan(mark, side)
       if (from < 0 || until > 100) return false
       if (nowPlace !== undefined && from < nowPlace + clockLength && until > nowPlace - clockLength)
         return false
       return labels.every((label) => {
         const [begin, end] = findSpan(label.mark, label.side)
-        return label.isHigh !== isHigh || until <= begin || from >= end
+        return until <= begin || from >= end
       })
     }
-    const places = [false, true].flatMap((isHigh) => sides.map((side) => ({ side, isHigh })))
-    const place = places.find(hasRoom)
-    if (place) labels.push({ mark, ...place })
-    else if (mark.kind === 'next') {
-      labels.push({ mark, side: findSide(mark.place, nowPlace, labelLength), isHigh: false })
-    }
+    const side = sides.find(hasRoom) ?? (mark.kind === 'next' && sides[0])
+    if (side) labels.push({ mark, side })
   }
   return labels
 }

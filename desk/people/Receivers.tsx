@@ -56,7 +56,7 @@ export function Receivers() {
         )}
         <Fault error={resend.error} />
         <details className={styles.how}>
-          <summary>Add or remove one</summary>
+          <summary>{receivers.length === 0 ? 'How to add one' : 'Add or remove one'}</summary>
           <p>
             Whoever runs the server does it with <code>npm run leads -- webhooks</code>.
           </p>

@@ -58,7 +58,7 @@ test.each<[words: string, row: Partial<RequestRow>]>([
 
 test('a row says the step that a request is at', () => {
   draw([{ ...request, status: 'working' }])
-  within(screen.getByRole('listitem')).getByText('Worked on, step 3 of 4')
+  within(screen.getByRole('listitem')).getByText('Started, step 3 of 4')
 })
 
 test('a closed request says how it ended', () => {

@@ -15,7 +15,7 @@ import { requestsQuery } from './queries.ts'
 import styles from './Requests.module.css'
 
 /** The way of a request. */
-const steps = ['Received', 'Confirmed', 'Worked on', 'Closed']
+const steps = ['Received', 'Confirmed', 'Started', 'Closed']
 
 /** How far on it. */
 const reached: Record<string, number> = {

@@ -5,23 +5,23 @@ import { useKeys } from '../keys/use-keys.ts'
 import styles from './KeysDialog.module.css'
 
 const groups = {
-  Move: [
+  Go: [
     ['j', 'next lead'],
-    ['k', 'lead before'],
-    ['enter', 'whole page, back'],
+    ['k', 'previous lead'],
+    ['enter', 'whole page'],
+    ['esc', 'back, clear'],
     ['x', 'select'],
+    ['/', 'search'],
+    ['ctrl K', 'search or do'],
   ],
   Do: [
     ['r', 'reply'],
+    ['ctrl ↵', 'send'],
     ['n', 'note'],
     ['a', 'assign to me'],
     ['s', 'snooze'],
     ['e', 'close, reopen'],
     ['z', 'undo'],
-  ],
-  Find: [
-    ['/', 'search'],
-    ['ctrl K', 'search or do'],
   ],
 }
 

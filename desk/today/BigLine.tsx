@@ -54,13 +54,12 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
       {dayLine.day !== today.day && (
         <p className={styles.which}>{formatDate(dayLine.from, zone)}</p>
       )}
-      {labels.map(({ mark, side, isHigh }) => (
+      {labels.map(({ mark, side }) => (
         <p
           key={`${mark.kind} ${mark.id}`}
           className={styles.label}
           data-is={mark.kind}
           data-side={side}
-          data-high={isHigh ? '' : undefined}
           data-narrow={findSide(mark.place, nowPlace, toPhoneLength(mark))}
           style={at(mark.place)}
         >

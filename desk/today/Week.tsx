@@ -1,60 +1,34 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import type { Today } from '../../contract/desk/today.ts'
-import { Table } from '../components/Table.tsx'
-import { formatShortDay, formatWeekday } from '../leads/words.ts'
+import { formatWeekday } from '../leads/words.ts'
 import { describeLately } from './day-words.ts'
 import styles from './Week.module.css'
 import { drawArcs, findPlace, foot, toPath, width } from './week-arcs.ts'
 
 /** The last working days: each lead from the hour it came to the hour it was replied to. */
 export function Week({ today: { day, lately }, now }: { today: Today; now: number }) {
-  const [isTable, setTable] = useState(false)
   const words = describeLately(lately, now)
   return (
     <section className={styles.week} aria-labelledby="week">
-      <header className={styles.head}>
-        <h2 id="week">The last five working days</h2>
-        <button type="button" onClick={() => setTable(!isTable)}>
-          {isTable ? 'As arcs' : 'As a table'}
-        </button>
-      </header>
+      <h2 id="week">The last five working days</h2>
       <p>
         <b>{words.first}</b> {words.rest}
       </p>
-      {isTable ? (
-        <Table
-          label="The last five working days"
-          rows={lately.map(({ day, leads }) => {
-            const replied = leads.filter(({ repliedAt }) => repliedAt > 0)
-            const cells = {
-              Day: formatShortDay(day),
-              Leads: leads.length,
-              'Replied to': replied.length,
-              'In time': replied.filter(({ repliedAt, dueAt }) => repliedAt <= dueAt).length,
-              Waiting: leads.filter(({ waits }) => waits).length,
-            }
-            return { id: day, cells }
-          })}
-        />
-      ) : (
-        <>
-          <Drawing lately={lately} now={lately.at(-1)?.day === day ? now : undefined} />
-          <ol className={styles.days} style={{ '--days': lately.length } as CSSProperties}>
-            {lately.map(({ day: name, leads }) => (
-              <li key={name}>
-                <b>{formatWeekday(Date.parse(name), 'UTC')}</b>
-                <span>
-                  {name === day
-                    ? `${leads.length} so far`
-                    : leads.length === 1
-                      ? '1 lead'
-                      : `${leads.length} leads`}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <Drawing lately={lately} now={lately.at(-1)?.day === day ? now : undefined} />
+      <ol className={styles.days} style={{ '--days': lately.length } as CSSProperties}>
+        {lately.map(({ day: name, leads }) => (
+          <li key={name}>
+            <b>{formatWeekday(Date.parse(name), 'UTC')}</b>
+            <span>
+              {name === day
+                ? `${leads.length} so far`
+                : leads.length === 1
+                  ? '1 lead'
+                  : `${leads.length} leads`}
+            </span>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

@@ -38,7 +38,7 @@ const stages: Record<
   held: 'Link not used yet',
   cancelled: 'Canceled',
   received: 'Received',
-  working: 'Worked on',
+  working: 'Started',
   extended: 'Extended',
   answered: 'Answered',
   refused: 'Refused',
