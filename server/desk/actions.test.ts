@@ -387,7 +387,7 @@ describe('the desk', () => {
     const words = { subject: 'Re: Ada', body: 'Gladly.\n\nTomorrow?' }
     const preview = await call(token, actionCalls.previewReply, { id: 'm1', ...words })
     expect(preview.json()).toEqual({
-      from: 'hello@cam.example',
+      from: 'CAM <hello@cam.example>',
       subject: words.subject,
       text: expect.stringMatching(/^Gladly\.\n\nTomorrow\?\n\nThe owner\nCAM\n\n-- \n/),
     })
