@@ -7,14 +7,20 @@ import { queryClient } from './api/query-client.ts'
 import { showKeys } from './keys/use-keys.ts'
 import { router } from './router.tsx'
 
-showKeys()
 const place = document.getElementById('desk')
 if (!place) throw new Error('index.html has no place for the app.')
 
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+// Whoever blocks cookies blocks the browser's store with them.
+if (navigator.cookieEnabled) {
+  showKeys()
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+} else {
+  place.className = 'alone'
+  place.textContent = 'Allow cookies for this address and reload the page: signing in needs them.'
+}

@@ -24,3 +24,9 @@ export const queryClient: QueryClient = new QueryClient({
     },
   },
 })
+
+addEventListener('beforeunload', (event) => {
+  // What waits for the network would go with the tab.
+  if (queryClient.isMutating({ predicate: ({ state }) => state.isPaused }) > 0)
+    event.preventDefault()
+})

@@ -35,5 +35,6 @@ function save(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // Safari takes its time.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

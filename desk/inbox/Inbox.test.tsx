@@ -12,7 +12,7 @@ import { demoDetail, deskQueries, leadRow, renderDesk } from '../testing/desk.ts
 import { Inbox } from './Inbox.tsx'
 import { Views } from './Views.tsx'
 
-const address = vi.hoisted(() => ({ navigate: vi.fn(), search: {} }))
+const address = vi.hoisted(() => ({ navigate: vi.fn(), search: {}, params: {} }))
 vi.mock('@tanstack/react-router', () => ({
   Link: (props: { children: ReactNode; 'aria-current'?: 'true' | 'page' }) => (
     <a href="/desk" aria-current={props['aria-current']}>
@@ -21,7 +21,7 @@ vi.mock('@tanstack/react-router', () => ({
   ),
   useNavigate: () => address.navigate,
   useSearch: () => address.search,
-  useParams: () => ({}),
+  useParams: () => address.params,
   useMatchRoute: () => () => false,
 }))
 
@@ -32,17 +32,18 @@ const fetchMock = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset().mockReturnValue(new Promise(() => {})))
   address.navigate.mockReset()
+  address.params = {}
 })
 afterEach(cleanup)
 
-function open(rows: LeadRow[], search: string, isBeside = true) {
+function open(rows: LeadRow[], search: string, isBeside = true, next = '') {
   fakeMedia(...(isBeside ? ['(width >= 1024px)'] : []))
   const filter = leadFilter.parse({ search })
   address.search = filter
   const queries = deskQueries()
   const keep = (view: 'open' | 'all', search: string, rows: LeadRow[], count: number) =>
     queries.setQueryData(listQuery({ ...filter, view, search }).queryKey, {
-      pages: [{ rows, next: '', count }],
+      pages: [{ rows, next, count }],
       pageParams: [''],
     })
   keep('open', search, rows, rows.length)
@@ -51,7 +52,7 @@ function open(rows: LeadRow[], search: string, isBeside = true) {
   for (const row of [leena, sanne]) {
     queries.setQueryData(leadQuery(row.id).queryKey, { ...demoDetail(), row })
   }
-  renderDesk(<Inbox />, 'team', queries)
+  return { queries, ...renderDesk(<Inbox />, 'team', queries) }
 }
 
 /** What was asked of the server: the calls and what they say. */
@@ -85,6 +86,34 @@ test('what is done with the one that is shown opens it', () => {
 test('on a small screen none is shown before it is opened', () => {
   open([leena, sanne], '', false)
   expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('on a small screen the keys of an open lead are not those of the selected ones', () => {
+  const { rerender } = open([leena, sanne], '', false)
+  const [, first] = screen.getAllByRole('checkbox')
+  fireEvent.click(first as HTMLElement)
+  expect(screen.getByRole('toolbar', { name: '1 selected' })).toBeDefined()
+  address.params = { lead: 'm2' }
+  rerender(<Inbox />)
+  expect(screen.queryByRole('toolbar', { name: '1 selected' })).toBeNull()
+})
+
+test('what is read anew is not dropped for the next page', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const { queries } = open([leena, sanne], '', true, 'm2')
+  const isList = ([path]: (typeof fetchMock.mock.calls)[number]) => String(path).includes('after')
+  void queries.invalidateQueries({ queryKey: ['leads', 'list'] })
+  await vi.waitFor(() => expect(fetchMock.mock.calls.some(isList)).toBe(true))
+  const before = fetchMock.mock.calls.length
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(fetchMock).toHaveBeenCalledTimes(before)
 })
 
 test('as many are selected as can be changed at once', () => {

@@ -128,10 +128,13 @@ export function Inbox() {
           isLoading={!list.data}
           error={list.error}
           onRetry={list.refetch}
-          more={list.hasNextPage ? () => list.fetchNextPage() : undefined}
+          more={list.hasNextPage ? () => list.fetchNextPage({ cancelRefetch: false }) : undefined}
           onToggle={mayWork ? toggle : undefined}
         />
-        {chosen.length > 0 && <SelectionBar rows={chosen} onClear={() => setSelected(new Set())} />}
+        {/* Its keys are for what is seen. */}
+        {(isBeside || !open) && chosen.length > 0 && (
+          <SelectionBar rows={chosen} onClear={() => setSelected(new Set())} />
+        )}
       </Panes>
     </>
   )

@@ -18,3 +18,13 @@ test('what is typed on while a word is looked for stays, and what the address sa
   rerender(draw(''))
   expect(field().value).toBe('')
 })
+
+test('Enter that takes a word of an input method opens nothing', () => {
+  const onEnter = vi.fn()
+  render(<SearchField value="" onSearch={() => {}} onEnter={onEnter} />)
+  const field = screen.getByRole('searchbox')
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(onEnter).not.toHaveBeenCalled()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onEnter).toHaveBeenCalled()
+})

@@ -49,7 +49,8 @@ export function SearchField({ value, onSearch, onEnter }: SearchProps) {
         placeholder="Search leads"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key, currentTarget }) => {
+        onKeyDown={({ key, currentTarget, nativeEvent }) => {
+          if (nativeEvent.isComposing) return
           if (key === 'Enter') {
             setAsked(text.trim())
             onEnter(text.trim())

@@ -72,6 +72,14 @@ test('of many those that nobody else has changed are said, and undone', async ()
   screen.getByRole('button', { name: 'Undo' })
 })
 
+test('of many those are counted that are closed from here, and it is said of the others', async () => {
+  fetchMock.mockImplementation(async () =>
+    Response.json({ ...done, rows, skipped: ['m2'], undo: [steps[0], steps[2]] }),
+  )
+  closeAll()
+  await screen.findByText('2 leads: closed. A request or a sign-up is not closed from here.')
+})
+
 test('one label after the other is put on many, also before the first is answered', async () => {
   fetchMock.mockReset().mockImplementation(async (address) => {
     // What is read anew stays as it is.

@@ -29,7 +29,12 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
   const dialog = { act, onClose: () => setAsking(undefined) }
   return (
     <>
-      <div className={styles.bar} role="toolbar" aria-label={`${rows.length} selected`}>
+      <div
+        className={styles.bar}
+        role="toolbar"
+        aria-label={`${rows.length} selected`}
+        data-selection
+      >
         <b>
           {rows.length} <span>selected</span>
         </b>

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import type { LeadChange } from '../../contract/desk/lead-changes.ts'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { useRight } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
-import { LabelDialog } from '../leads/LabelDialog.tsx'
+import { type ChangeProps, LabelDialog } from '../leads/LabelDialog.tsx'
 import { NextStepDialog } from '../leads/NextStepDialog.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { tellFault } from '../toast/show-toast.ts'
@@ -12,7 +11,7 @@ import { EraseDialog } from './EraseDialog.tsx'
 import { type From, StopDialog } from './StopDialog.tsx'
 
 /** What is done seldom with a lead: with one that is held, the end of all that is stored. */
-export function LeadMenu({ lead, act }: { lead: LeadDetail; act: (change: LeadChange) => void }) {
+export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadDetail }) {
   const { row, stopped } = lead
   const mayErase = useRight('erase-leads')
   const allow = useCall(actionCalls.allowMail, [['leads']])

@@ -67,6 +67,31 @@ test('what stands until the next lead is there takes no key', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }))
 })
 
+test('the next step of a lead that somebody else changes meanwhile is a conflict', async () => {
+  const queryClient = open()
+  fireEvent.click(screen.getByRole('button', { name: /^Next step/, hidden: true }))
+  const { row, ...detail } = demoDetail()
+  const changed = { ...detail, row: { ...row, name: 'Leena Mets', version: 2 } }
+  queryClient.setQueryData(leadQuery('b1').queryKey, changed)
+  await screen.findByRole('heading', { name: 'Leena Mets' })
+  const field = screen.getByRole('textbox', { name: 'What is next' })
+  fireEvent.change(field, { target: { value: 'Call' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
+  const { leads } = JSON.parse(String(fetchMock.mock.lastCall?.[1]?.body))
+  expect(leads).toEqual([{ id: 'b1', version: 1 }])
+})
+
+test('what was only shown stays unread while the next is opened', () => {
+  const queryClient = deskQueries()
+  const { row, ...detail } = demoDetail()
+  const unread = { ...detail, row: { ...row, isUnread: true } }
+  queryClient.setQueryData(leadQuery('b1').queryKey, unread)
+  const { rerender } = renderDesk(<LeadScreen id="b1" onOpen={() => {}} />, 'team', queryClient)
+  rerender(<LeadScreen id="b2" />)
+  expect(queryClient.isMutating()).toBe(0)
+})
+
 test('a reply that waits is undone in the timeline, too', async () => {
   const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
   const mail = { template: 'reply', recipient: '', status: 'waiting', answer: '' } as const

@@ -67,8 +67,8 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const isNoting = noting === row.id
   const hasFoot = mayWork && !isSpam
   const note = lead.timeline.findLast(({ event }) => event === 'noted')
-  useMarkRead(mayWork && !onAct ? row : undefined)
-  const isOpened = !onAct
+  const isOpened = !onAct && !isOver
+  useMarkRead(mayWork && isOpened ? row : undefined)
   useEffect(() => {
     if (isOpened) keepSeen(row.id)
   }, [isOpened, row.id])

@@ -21,9 +21,9 @@ export function LeadStrip({ lead, onAct, onNote }: StripProps) {
   const { change } = useLeadChanges()
   const { name } = usePerson()
   const [isSnoozing, setIsSnoozing] = useState(false)
-  const act = (what: LeadChange) => {
+  const act = (what: LeadChange, as = row) => {
     onAct?.()
-    change([row], what)
+    change([as], what)
   }
   const isTeams = row.kind === 'messages' || row.kind === 'bookings'
   const isClosed = row.state === 'closed'

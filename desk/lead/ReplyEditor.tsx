@@ -38,9 +38,9 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         event.preventDefault()
         onSend(false)
       }}
-      onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
+      onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget, nativeEvent }) => {
         if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
-        if (key === 'Escape') onClose()
+        if (key === 'Escape' && !nativeEvent.isComposing) onClose()
       }}
     >
       <div className={styles.sheet}>

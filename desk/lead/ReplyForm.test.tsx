@@ -152,6 +152,20 @@ test('what could not be sent stays in its field, with the reason', async () => {
   expect((await field()).value).toBe(words.body)
 })
 
+test('a reply of one’s own is shown before the next where nobody heard that it went out', async () => {
+  const { rerender } = await write()
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  send()
+  await screen.findByText('The server can’t be reached. Try again.')
+  const event = { id: 'e1', at: 0, event: 'answered', actor: 'team', by: 'Eve' } as const
+  const reply = { id: 'r1', at: 0, by: 'Eve', ...words, mail: null, mayUndo: false }
+  const timeline = [{ ...event, facts: { reply: reply.id } }]
+  rerender(<ReplyForm lead={{ ...lead, timeline, replies: [reply] }} />)
+  send()
+  await screen.findByText(/^Eve replied at/)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})
+
 test('what a colleague did meanwhile is shown before anything is sent, beside what was written', async () => {
   const { rerender } = await write()
   const event = {

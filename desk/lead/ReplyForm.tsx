@@ -13,7 +13,7 @@ import { useReply } from './use-reply.ts'
 
 /** The reply, at the foot of what it replies to; closed, it is a button that opens it again with what was typed. */
 export function ReplyForm({ lead }: { lead: LeadDetail }) {
-  const { row, noReply, timeline } = lead
+  const { row, noReply, timeline, replies } = lead
   const me = usePerson().name
   const { draft, write: keep, clear, isSending, error, send } = useReply(lead)
   const isWritten = draft.body.trim() !== ''
@@ -23,9 +23,11 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const [isLast, setIsLast] = useState(false)
   // What happened by the time the form was opened: what a colleague does after it comes first.
   const [known, setKnown] = useState(timeline.length)
-  const others = timeline
-    .slice(known)
-    .filter(({ actor, by }) => actor !== 'system' && (actor === 'visitor' || by !== me))
+  // A reply of one's own is new to whoever never heard that it went out.
+  const others = timeline.slice(known).filter(({ actor, by, facts }) => {
+    const isOthers = actor === 'visitor' || by !== me
+    return actor !== 'system' && (isOthers || replies.some(({ id }) => id === facts['reply']))
+  })
   const dock = useRef<HTMLDivElement>(null)
   const focus = (what: 'textarea' | 'button') =>
     requestAnimationFrame(() =>

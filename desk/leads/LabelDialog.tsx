@@ -6,7 +6,8 @@ import { Dialog } from '../components/Dialog.tsx'
 import { choicesQuery } from './queries.ts'
 
 export interface ChangeProps {
-  act: (change: LeadChange) => void
+  /** @param as a lead as it was read, if not as it is now. */
+  act: (change: LeadChange, as?: LeadRow) => void
   onClose: () => void
 }
 

@@ -9,17 +9,19 @@ import { listDays } from './snooze-times.ts'
 
 export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadRow }) {
   const { zone } = useStart()
-  const [step, setStep] = useState(row.nextStep)
-  const [on, setOn] = useState(row.nextStepOn)
+  // What somebody else changes meanwhile is a conflict.
+  const [asOpened] = useState(row)
+  const [step, setStep] = useState(asOpened.nextStep)
+  const [on, setOn] = useState(asOpened.nextStepOn)
   const days = listDays(toIsoDay(Date.now(), zone))
-  const isChanged = step.trim() !== row.nextStep || on !== row.nextStepOn
+  const isChanged = step.trim() !== asOpened.nextStep || on !== asOpened.nextStepOn
   return (
     <Dialog
       title="Next step"
       action={isChanged && step.trim() === '' ? 'Remove it' : 'Save'}
       isRefused={!isChanged}
       onAct={() => {
-        act({ type: 'next-step', step, on: step.trim() && on })
+        act({ type: 'next-step', step, on: step.trim() && on }, asOpened)
         onClose()
       }}
       onClose={onClose}

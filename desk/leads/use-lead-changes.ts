@@ -31,7 +31,8 @@ export function useLeadChanges() {
   const tell = (changed: LeadsChanged, rows: readonly LeadRow[], what: LeadChange) => {
     const { conflicts, skipped, undo: steps } = changed
     const [conflict] = conflicts
-    const others = rows.filter(({ id }) => !conflicts.some((one) => one.id === id))
+    const left = [...skipped, ...conflicts.map(({ id }) => id)]
+    const others = rows.filter(({ id }) => !left.includes(id))
     const isDone = others.length > 0 && (steps.length > 0 || what.type === 'approve')
     const words = isDone ? describeChange(others, what) : ''
     const takeBack = () =>
@@ -42,15 +43,12 @@ export function useLeadChanges() {
             conflict &&
             showToast({ text: `${describeConflict(conflict, 1, rows, zone)} Not undone.` }),
         )
-    if (conflict) {
-      const theirs = describeConflict(conflict, conflicts.length, changed.rows, zone)
-      const text = words ? `${words}. ${theirs}` : theirs
-      showToast({ text, ...(words && { undo: takeBack }) })
-    } else if (skipped.length > 0 && steps.length === 0) {
-      showToast({ text: 'A request or a sign-up is not closed from here.' })
-    } else if (words) {
-      showToast({ text: words, ...(steps.length > 0 && { undo: takeBack }) })
-    }
+    const faults = [
+      ...(conflict ? [describeConflict(conflict, conflicts.length, changed.rows, zone)] : []),
+      ...(skipped.length > 0 ? ['A request or a sign-up is not closed from here.'] : []),
+    ]
+    const text = [words && faults.length > 0 ? `${words}.` : words, ...faults].join(' ').trim()
+    if (text) showToast({ text, ...(steps.length > 0 && { undo: takeBack }) })
   }
   return {
     isBusy: change.isPending || undo.isPending,

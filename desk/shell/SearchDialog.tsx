@@ -51,7 +51,7 @@ export function SearchDialog({ isInbox, onClose }: Props) {
     if (first) act(first.does)
   })
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || typed === shownFor) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === shownFor) return
     event.preventDefault()
     setIsEntered(true)
   }

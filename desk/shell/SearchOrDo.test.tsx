@@ -7,19 +7,20 @@ import { keepSeen } from '../leads/seen-leads.ts'
 import { demoDetail, deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
 import { SearchOrDo } from './SearchOrDo.tsx'
 
-const address = vi.hoisted(() => ({ navigate: vi.fn(), isInbox: true }))
+const address = vi.hoisted(() => ({ navigate: vi.fn(), isInbox: true, lead: '' }))
 vi.mock('@tanstack/react-router', () => ({
   useNavigate: () => address.navigate,
-  useParams: () => ({}),
+  useParams: () => ({ lead: address.lead }),
   useMatchRoute: () => () => address.isInbox,
 }))
 
 afterEach(() => {
   cleanup()
+  address.lead = ''
   sessionStorage.clear()
 })
 
-function open(isInbox: boolean) {
+function open(isInbox: boolean, areSelected = false) {
   address.isInbox = isInbox
   address.navigate.mockReset()
   fakeMedia()
@@ -47,7 +48,12 @@ function open(isInbox: boolean) {
   const switchTheme = vi.fn()
   function Drawn() {
     useKeys({ theme: switchTheme })
-    return <SearchOrDo />
+    return (
+      <>
+        {areSelected && <div data-selection />}
+        <SearchOrDo />
+      </>
+    )
   }
   renderDesk(<Drawn />, 'team', queries)
   fireEvent.click(screen.getByRole('button', { name: /Search or do/ }))
@@ -118,4 +124,14 @@ test('what finds none says so, and offers whoever begins alike', async () => {
   type('ranik')
   await screen.findByText('Nothing for “ranik”')
   await screen.findByRole('option', { name: /^Leena Aho Rannik Freight/ })
+})
+
+test.each([
+  [false, 5],
+  [true, 0],
+])('the open lead has its commands while none are selected (%s)', (areSelected, count) => {
+  address.lead = 'b1'
+  open(true, areSelected)
+  const names = /^(Reply|Assign|Snooze|Note|Close)/
+  expect(listed().filter((title) => names.test(title ?? ''))).toHaveLength(count)
 })

@@ -27,6 +27,8 @@ export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[]
   const otherTheme = useShownTheme() === 'light' ? 'dark' : 'light'
   const isTeams = lead && lead.row.kind !== 'subscribers' && lead.row.kind !== 'requests'
   const mayClose = isTeams && !lead.row.isQuarantined && lead.row.state !== 'booked'
+  // Their keys are for these then.
+  const areSelected = document.querySelector('[data-selection]') !== null
   const withLead: Action[] = [
     { title: 'Reply', key: 'r', isOffered: lead?.noReply === '' },
     { title: 'Assign to me, or to nobody', key: 'a' },
@@ -52,7 +54,7 @@ export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[]
   return [
     {
       heading: lead ? `With ${nameLead(lead.row)}` : 'With the open lead',
-      offers: lead && mayWork ? toOffers(withLead) : [],
+      offers: lead && mayWork && !areSelected ? toOffers(withLead) : [],
     },
     {
       heading: 'Go to',

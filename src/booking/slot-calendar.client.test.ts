@@ -137,6 +137,13 @@ test('what was kept as a draft is chosen again, if it is still free', async () =
   expect(openDay()).toBe('2026-11-25')
 })
 
+test('times in words stay in the zone that was named for them', async () => {
+  storeDraft('booking', { times: 'Tuesday 10 to 12', timeZone: 'Tokyo' })
+  draw()
+  await load()
+  await eventually(() => expect(field().value).toBe('Asia/Tokyo'))
+})
+
 test('once a time was refused, those that are left are shown', async () => {
   const answer = { zone: office, minutes: 30, slots: [half, wednesday] }
   vi.stubGlobal('fetch', async () => Response.json(answer))

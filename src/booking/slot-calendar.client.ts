@@ -1,4 +1,4 @@
-import { toCanonicalTimeZone } from '../../contract/forms/time-zones.ts'
+import { findTimeZone, toCanonicalTimeZone } from '../../contract/forms/time-zones.ts'
 import { calendarData, calendarRoot } from '../../contract/release/calendar-module.ts'
 import { readDraft } from '../forms/draft.ts'
 import type { CalendarProps } from './calendar-props.ts'
@@ -23,8 +23,11 @@ async function start(root: HTMLElement, props: CalendarProps): Promise<void> {
   const picked = (name: string) =>
     root.querySelector<HTMLInputElement>(`[name="${name}"]:checked:not([checked])`)?.value
   const draftSlot = props.form === undefined ? undefined : readDraft('booking').slot
+  const field = timeZoneField(props.form)
+  const typed = field && field.value !== field.defaultValue ? field.value : undefined
+  const named = findTimeZone(typed ?? (field && readDraft('booking').timeZone) ?? '')
   const own = {
-    zone: props.isAssumed ? zone : props.zone,
+    zone: props.isAssumed ? (named ?? zone) : props.zone,
     day: picked('day') ?? '',
     slot: picked('slot') ?? (props.chosen || (draftSlot ?? '')),
   }
