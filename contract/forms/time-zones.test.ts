@@ -10,6 +10,8 @@ test.each([
   ['Tel Aviv', 'Asia/Jerusalem'],
   [' new york ', 'America/New_York'],
   ['europe/tallinn', 'Europe/Tallinn'],
+  ['BST', 'Europe/London'],
+  ['EST', 'America/New_York'],
 ])('%j is the zone %s', (text, zone) => {
   expect(findTimeZone(text)).toBe(zone)
 })

@@ -11,6 +11,13 @@ const namesOfToday = new Map([
   ['Europe/Kiev', 'Europe/Kyiv'],
 ])
 
+/** What people mean by these; engines take them for Dhaka, and for zones that have no summer time. */
+const abbreviations = new Map([
+  ['bst', 'europe/london'],
+  ['est', 'america/new_york'],
+  ['mst', 'america/denver'],
+])
+
 /** A zone's name of today; the name as given where this engine does not know that of today. */
 export function toCanonicalTimeZone(zone: string): string {
   const name = namesOfToday.get(zone)
@@ -33,7 +40,8 @@ export function listTimeZones(): readonly string[] {
 export function findTimeZone(text: string): string | undefined {
   // To put accents in order takes the square of their number, and a form's text is at hand before its length is judged.
   if (text.length > fieldLimits.timeZone) return undefined
-  const wanted = plain(text.trim().replaceAll(/\s+/g, '_'))
+  const typed = plain(text.trim().replaceAll(/\s+/g, '_'))
+  const wanted = abbreviations.get(typed) ?? typed
   if (wanted === '') return undefined
   if (wanted === 'utc') return 'UTC'
   const zones = listTimeZones()

@@ -13,12 +13,18 @@ export const needsProof = (type: RequestType): boolean => type !== 'objection'
 /** All of it waits for the proof: without that there is nothing to do for the team, and nothing to keep as proof. */
 export const typesToProve: readonly RequestType[] = ['access', 'rectification']
 
+/** Whether there is nothing to do for the team until its person has confirmed the address. */
+export const waitsForPerson = ({ address_confirmed_at, spam_reason, request_type }: OpenRequest) =>
+  address_confirmed_at === 0 && spam_reason === '' && typesToProve.includes(request_type)
+
+type OpenRequest = Awaited<ReturnType<typeof readOpenRequests>>[number]
+
 /** Every request that is not closed, confirmed or not, held back or not; the one that is due soonest first. */
 export function readOpenRequests(database: Database) {
   return (
     database
       .selectFrom('requests')
-      .select(['id', 'due_on', 'address_confirmed_at', 'spam_reason'])
+      .select(['id', 'due_on', 'address_confirmed_at', 'spam_reason', 'request_type'])
       // Word for word as in the index that holds those alone.
       .where(sql<boolean>`closed_at = 0`)
       .orderBy('due_on')

@@ -200,12 +200,7 @@ const linkRefusals: Record<LinkFault, () => DeskError> = {
     ),
 }
 
-function refuseCode(left: number | 'often'): DeskError {
-  if (left === 'often') {
-    const why =
-      'Too many codes were tried for you today. Open the link of the email in this browser.'
-    return new DeskError(429, 'too-many-codes', why)
-  }
+function refuseCode(left: number): DeskError {
   if (left === 0) return new DeskError(410, 'code-over', 'These digits no longer work. Ask again.')
   const tries = left === 1 ? '1 try is' : `${left} tries are`
   return new DeskError(422, 'code-wrong', `That isn’t the code we sent. ${tries} left.`)

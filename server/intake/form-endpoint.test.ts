@@ -116,13 +116,13 @@ describe('the contact form', () => {
   })
 
   test.each([
-    ['of an endless address, its beginning', `/${'a'.repeat(1_000)}`, `/${'a'.repeat(199)}`],
-    ['of its position, where none is named', '', `${applicationPage}data-engineer`],
-    ['that is named', `${applicationPage}designer`, `${applicationPage}designer`],
-    ['that has no position', '/contact-us', '/contact-us'],
-    ['that no form is on', testPage, ''],
-  ])('is stored with its page: %s', async (_what, page, stored) => {
-    const { statusCode } = await send({ job: 'data-engineer' }, page ? from(page) : {})
+    ['of an endless address, its beginning', `/${'a'.repeat(1_000)}`, '', `/${'a'.repeat(199)}`],
+    ['of its position, where none is named', '', 'designer', `${applicationPage}designer`],
+    ['that is named', `${applicationPage}artist`, 'designer', `${applicationPage}artist`],
+    ['of its position, where its page hides it', '/', 'designer', `${applicationPage}designer`],
+    ['that no form is on', testPage, '', ''],
+  ])('is stored with its page: %s', async (_what, page, job, stored) => {
+    const { statusCode } = await send({ job }, page ? from(page) : {})
     const rows = await server.database.selectFrom('messages').select('page').execute()
     expect([statusCode, rows]).toEqual([200, [{ page: stored }]])
   })

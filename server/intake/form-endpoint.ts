@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { FormAnswer } from '../../contract/api.ts'
-import { getPositionPage } from '../../contract/forms/application.ts'
+import { applicationPage, getPositionPage } from '../../contract/forms/application.ts'
 import {
   type BotCheckFields,
   botCheckFields,
@@ -119,7 +119,9 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
   })
 
   function findPage(request: FastifyRequest, { job }: BotCheckFields): string {
-    const page = findSendingPage(request, siteOrigin, form) || getPositionPage(job)
+    const sent = findSendingPage(request, siteOrigin, form)
+    // A browser may name a page without its position, or none.
+    const page = sent.startsWith(applicationPage) ? sent : getPositionPage(job) || sent
     return page === testPage ? '' : page.slice(0, 200)
   }
 

@@ -1,3 +1,4 @@
+import { day } from '../../contract/duration.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
@@ -55,7 +56,7 @@ export async function suppressForms(
   return true
 }
 
-/** Takes the one receipt that still goes to a stopped inbox: the law owes an answer, and no stranger more. */
+/** Takes the one receipt in 30 days that still goes to a stopped inbox: the law owes an answer, and no stranger more. */
 export async function claimReceipt(
   transaction: DatabaseTransaction,
   hash: string,
@@ -66,7 +67,7 @@ export async function claimReceipt(
     .set({ receipt_at: now })
     .where('address_hash', '=', hash)
     .where('scope', '=', 'forms')
-    .where('receipt_at', '=', 0)
+    .where('receipt_at', '<=', now - 30 * day)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

@@ -29,7 +29,12 @@ export async function approveLead(
     .where('spam_reason', '!=', '')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return undefined
-  await enqueueDeliveries(transaction, lead, 'lead.created', now)
+  const held = transaction.selectFrom('outbox').select('id').where('status', '=', 'held')
+  const notice = held.where('lead_id', '=', id).where('recipient', '=', '')
+  // Of an address that waits for its link receivers hear with the team, once it is confirmed.
+  if (await notice.executeTakeFirst()) {
+    await enqueueDeliveries(transaction, lead, 'lead.created', now)
+  }
   const approved = await leadKinds[kind].approve?.(transaction, id, now, hours)
   const { state, ...facts } = approved ?? { state: 'new' }
   await transaction

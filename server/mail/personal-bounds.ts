@@ -40,7 +40,7 @@ export async function checkBounds(
     checkNetworkBound(counts, now) ??
     (await checkOverallBound(transaction, mailer, counts, mail, job.recipient, now)) ??
     // Last: it consumes the one permitted receipt.
-    (await checkSuppression(transaction, counts, mail, suppressionHash, now))
+    (await checkSuppression(transaction, counts, job, mail, suppressionHash, now))
   )
 }
 
@@ -67,10 +67,11 @@ export function getCounterKeys(
   }
 }
 
-/** What goes to somebody who has stopped all other mail: what the law owes, and one link a day that they ask for. */
+/** What goes to somebody who has stopped all other mail: what the law owes or the team sends, and one link a day that they ask for. */
 async function checkSuppression(
   transaction: DatabaseTransaction,
   counts: CounterCounts,
+  { cause_hash: network }: StoredMail,
   { bound, whenStopped }: PersonalMail,
   suppressionHash: string | undefined,
   now: number,
@@ -79,7 +80,9 @@ async function checkSuppression(
   const maySend =
     whenStopped === 'daily'
       ? counts['mails-to-address'] <= 1
-      : bound !== 'receipt' || (await claimReceipt(transaction, suppressionHash, now))
+      : bound !== 'receipt' ||
+        network === '' ||
+        (await claimReceipt(transaction, suppressionHash, now))
   return maySend ? undefined : withhold(stoppedByReader)
 }
 

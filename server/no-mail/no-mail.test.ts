@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
+import { day } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
@@ -109,6 +110,16 @@ describe('the link that ends all mail from the forms', () => {
     expect((await deliver()).map(({ subject }) => subject)).toEqual([
       mailCopy.mails['request-news'].refused.subject,
     ])
+  })
+
+  test('lets the receipt of a request through in another month, too', async () => {
+    await press()
+    const values = { ...testForm('data-request').valid, email: victim }
+    for (const _month of [1, 2]) {
+      await server.post(dataRequestForm.path, values)
+      expect(await deliver()).toHaveLength(1)
+      server.pass(31 * day)
+    }
   })
 
   test('keeps a keyed hash and no address, and needs no lead any more', async () => {

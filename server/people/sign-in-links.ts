@@ -132,13 +132,13 @@ export async function useLink(
 
 /**
  * Tries digits against the link that this browser asked for; each try counts, right or wrong.
- * @returns whom they sign in, or how many tries are left; `often` for the right ones after many tries of that day.
+ * @returns whom they sign in, or how many tries are left, which after many tries of that day is said of the right ones, too.
  */
 export async function useCode(
   transaction: DatabaseTransaction,
   { browserToken, code, secret }: { browserToken: string; code: string; secret: string },
   now: number,
-): Promise<StoredPerson | number | 'often'> {
+): Promise<StoredPerson | number> {
   const link = await transaction
     .updateTable('sign_in_links')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -156,8 +156,7 @@ export async function useCode(
     Buffer.from(code),
     Buffer.from(computeSignInCode(secret, link.id)),
   )
-  if (!isRight) return left
-  if (counts['sign-in-codes-of-person'] > signIns.codesOfPerson) return 'often'
+  if (!isRight || counts['sign-in-codes-of-person'] > signIns.codesOfPerson) return left
   const person = await findPersonById(transaction, link.person_id)
   return person && (await consumeLink(transaction, link, now)) ? person : left
 }

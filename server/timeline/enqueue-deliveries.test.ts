@@ -109,6 +109,13 @@ describe('receivers', () => {
     expect(await readDeliveryLines(site.database)).toEqual([])
   })
 
+  test('hear nothing of a reader who is let out, and has not confirmed the address', async () => {
+    await listen()
+    await send(newsletterForm, { link: 'https://spam.example' })
+    await site.approve(await onlyId('subscribers'))
+    expect(await readDeliveryLines(site.database)).toEqual([])
+  })
+
   test('hear of a reader once the address is confirmed, of who waits for the product at once', async () => {
     await listen()
     await send(newsletterForm)

@@ -65,7 +65,7 @@ test('request.due: a week before its day and until it is answered, for what wait
     .values([
       aRequest('r1', 'ada@example.com', { due_on: '2026-02-28', address_confirmed_at: start }),
       aRequest('answered', 'bob@example.com', { closed_at: start }),
-      aRequest('unproved', 'eve@example.com', { request_type: 'access', due_on: '2026-02-28' }),
+      aRequest('unproved', 'eve@example.com', { request_type: 'access', due_on: '2026-02-27' }),
     ])
     .execute()
   expect(await on('2026-02-20')).toBe('')
@@ -73,7 +73,7 @@ test('request.due: a week before its day and until it is answered, for what wait
   // Held back, it was never asked to prove itself: a person has to look.
   const hold = own.database.updateTable('requests').set({ spam_reason: 'links' })
   await hold.where('id', '=', 'unproved').execute()
-  expect(await on('2026-03-01')).toMatch(': 2, the first is due on Saturday, February 28, 2026.')
+  expect(await on('2026-03-01')).toMatch(': 2, the first is due on Friday, February 27, 2026.')
 })
 
 test('day.full, and then calendar.full, until there are times again', async () => {

@@ -5,7 +5,7 @@ import { day, hour, minute } from '../../contract/duration.ts'
 import { formatDay, toIsoDay } from '../../contract/slot-text.ts'
 import type { AlarmName, Alarms } from '../alarms/alarms.ts'
 import { findFullDays } from '../booking/free-slots.ts'
-import { countDays, readOpenRequests } from '../data-requests/open-requests.ts'
+import { countDays, readOpenRequests, waitsForPerson } from '../data-requests/open-requests.ts'
 import type { Database } from '../db/database.ts'
 import { mails } from '../mail/mails.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -79,7 +79,9 @@ export const checks = {
   /** A request that waits for the team, a week before its last day in UTC and until it is answered. */
   'request.due': async ({ database, settings, now }) => {
     const open = await readOpenRequests(database)
-    const due = open.filter(({ due_on }) => countDays(toIsoDay(now, 'UTC'), due_on) <= 7)
+    const due = open.filter(
+      (request) => countDays(toIsoDay(now, 'UTC'), request.due_on) <= 7 && !waitsForPerson(request),
+    )
     const [first] = due
     if (!first) return ''
     const what = `Answers to requests: ${due.length}, the first is due on ${formatDay(first.due_on)}.`
