@@ -165,23 +165,17 @@ export const siteCalls = {
     maxBytes,
     answer: saved,
   }),
-  /** Who changed a document, the newest change first. */
+  /** Who changed a document and what, the newest change first; the last is what it was before, and has no fields. */
   versions: defineCall({
     method: 'GET',
     path: '/desk/api/site/versions',
     access: 'edit',
     input: z.object({ path: documentPath }),
     answer: z.object({
-      versions: z.array(z.object({ id: versionId, at: moment, by: z.string() })),
+      versions: z.array(
+        z.object({ id: versionId, at: moment, by: z.string(), fields: fieldChanges }),
+      ),
     }),
-  }),
-  /** What a version says otherwise than the one before it. */
-  version: defineCall({
-    method: 'GET',
-    path: '/desk/api/site/version',
-    access: 'edit',
-    input: z.object({ path: documentPath, id: versionId, before: versionId }),
-    answer: z.object({ fields: fieldChanges }),
   }),
   restore: defineCall({
     method: 'POST',

@@ -9,13 +9,12 @@ import { BackToSite } from './BackToSite.tsx'
 import { BuildState } from './BuildState.tsx'
 import { Changes } from './Changes.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
+import { LastPublish } from './LastPublish.tsx'
 import { Prevented } from './Prevented.tsx'
 import styles from './Publish.module.css'
-import { PublishedBefore } from './PublishedBefore.tsx'
 import { PublishForm } from './PublishForm.tsx'
-import { changesQuery, documentsQuery, publishingQuery, siteKey } from './queries.ts'
-import { sayCount } from './SiteHead.tsx'
-import { sayMoment, sayPast, sayVisibility } from './say-visibility.ts'
+import { changesQuery, documentsQuery, publishingQuery, sayCount, siteKey } from './queries.ts'
+import { sayMoment, sayVisibility } from './say-visibility.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** What a publish changes, how far it is, what is planned, and what is online. */
@@ -47,7 +46,11 @@ export function Publish() {
             ? 'Everything is published'
             : `${sayCount(documents.length)} to publish`}
         </h1>
-        <LastPublished publishing={publishing} />
+        <p className="soft">
+          <a className="link" href="/" target="_blank" rel="noreferrer">
+            Open the site
+          </a>
+        </p>
       </header>
       <Prevented title="Nothing can be published from here" why={prevented} />
       {build && <BuildState build={build} />}
@@ -58,7 +61,7 @@ export function Publish() {
         <DocumentChange key={document.path} document={document} />
       ))}
       <Waiting publishing={publishing} mayChange={mayPublish && !isRunning} onDone={take} />
-      <PublishedBefore
+      <LastPublish
         publishing={publishing}
         last={last}
         mayChange={mayPublish && !isRunning}
@@ -66,28 +69,6 @@ export function Publish() {
       />
     </>
   )
-}
-
-/** Since when the site is what it is, and by whom where that is known. */
-function LastPublished({ publishing: { build, onlineSince, canPutBack } }: PublishingProps) {
-  const { zone } = useStart()
-  // What came online later was published by its day, or by a command.
-  const isIts =
-    build?.kind === 'publish' && build.state === 'published' && onlineSince <= build.endedAt
-  const by = isIts && `, by ${build.by}`
-  return (
-    <p className="soft">
-      {onlineSince > 0 &&
-        `${canPutBack ? 'Restored' : 'Last published'} ${sayPast(onlineSince, zone)}${by || ''}. `}
-      <a className="link" href="/" target="_blank" rel="noreferrer">
-        Open the site
-      </a>
-    </p>
-  )
-}
-
-interface PublishingProps {
-  publishing: Publishing
 }
 
 type ChangedDocument = AllChanges['documents'][number]

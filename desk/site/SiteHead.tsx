@@ -4,7 +4,13 @@ import type { ReactNode } from 'react'
 import { useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Prevented } from './Prevented.tsx'
-import { documentsQuery, picturesQuery, publishingQuery, useChangeCount } from './queries.ts'
+import {
+  documentsQuery,
+  picturesQuery,
+  publishingQuery,
+  sayCount,
+  useChangeCount,
+} from './queries.ts'
 import styles from './Site.module.css'
 import { sayMoment } from './say-visibility.ts'
 
@@ -112,5 +118,3 @@ function Kinds({ kinds, open, onOpen }: KindsProps) {
 /** How much of what is saved is not on the site yet. */
 export const sayChanges = (count: number) =>
   count === 0 ? 'Everything is published' : `${sayCount(count)} not published`
-
-export const sayCount = (count: number) => (count === 1 ? '1 change' : `${count} changes`)

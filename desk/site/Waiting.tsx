@@ -2,11 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { Section } from '../components/Section.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { DocumentLink } from './DocumentLink.tsx'
 import styles from './Publish.module.css'
 import { changesQuery, useTitles } from './queries.ts'
 import { sayEnd, sayMoment } from './say-visibility.ts'
+import { Titles } from './Titles.tsx'
 
 interface WaitingProps {
   publishing: Publishing
@@ -23,25 +25,21 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
   const cancel = useCall(publishCalls.cancelPlan, [], onDone)
   if (!plan && waiting.length === 0 && late === '') return null
   // What goes has its title among the changes alone.
-  const list = (paths: readonly string[]) =>
-    paths
-      .map((path) => changed.find((one) => one.path === path)?.title ?? titleOf(path))
-      .filter((title) => !paths.includes(title))
-      .join(', ')
+  const name = (path: string) => ({
+    path,
+    title: changed.find((one) => one.path === path)?.title ?? titleOf(path),
+  })
+  const since = plan?.since.map((path) => name(path).title).join(', ')
   return (
-    <section className={styles.part}>
-      <h2>Planned</h2>
-      <Fault error={late ? new Error(late) : null} />
+    <Section title="Planned" about={plan && `By ${plan.by}`}>
+      <Fault error={late ? new Error(late) : cancel.error} />
       <ul className={styles.lines}>
         {plan && (
           <li>
             <b>{sayMoment(plan.at, zone)}</b>
             <div>
-              <p>
-                {list(plan.documents)}, planned by {plan.by}.
-                {plan.since.length > 0 && ` Changed since, and not in it: ${list(plan.since)}.`}
-              </p>
-              <Fault error={cancel.error} />
+              <Titles documents={plan.documents.map(name)} />
+              {since && <p>Changed since, and not in it: {since}</p>}
             </div>
             {mayChange && (
               <button
@@ -64,6 +62,6 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -43,14 +43,6 @@ export const versionsQuery = (path: string) =>
     queryFn: () => send(siteCalls.versions, { path }),
   })
 
-/** What a version says otherwise stays what it is. */
-export const versionQuery = (version: { path: string; id: string; before: string }) =>
-  queryOptions({
-    queryKey: ['site-version', version],
-    queryFn: () => send(siteCalls.version, version),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 export const changesQuery = queryOptions({
   queryKey: [...siteKey, 'changes'],
   queryFn: () => send(publishCalls.changes),
@@ -58,6 +50,8 @@ export const changesQuery = queryOptions({
 
 /** How many documents are saved and not published; undefined until it is known. */
 export const useChangeCount = () => useQuery(changesQuery).data?.documents.length
+
+export const sayCount = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
 /** The previews that stand; asked for every second while one is built. */
 export const sharingQuery = queryOptions({

@@ -85,9 +85,7 @@ function DocumentWidget(props: Props) {
   const { schema, registry } = props
   const enumOptions = registry.formContext.documents.flatMap(({ path, title }) => {
     const [, folder, value = ''] = /^content\/(\w+)\/(.*)\.\w+$/.exec(path) ?? []
-    return folder === schema.format
-      ? [{ value, label: title === value ? toTitle(title) : title }]
-      : []
+    return folder === schema.format ? [{ value, label: title }] : []
   })
   return <SelectWidget {...props} options={{ enumOptions }} />
 }

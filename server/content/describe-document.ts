@@ -9,6 +9,7 @@ import {
   scheduleSchema,
 } from '../../contract/content/publish-times.ts'
 import type { SiteDocument } from '../../contract/desk/site-calls.ts'
+import { toTitle } from '../../contract/field-titles.ts'
 import {
   addedKinds,
   documentGroups,
@@ -64,7 +65,8 @@ export function describeValues(path: string, values: WrittenDocument['values'] |
   return {
     kind,
     id,
-    title: alone ?? String(page.label ?? title ?? question ?? name ?? (values ? id : path)),
+    title:
+      alone ?? String(page.label ?? title ?? question ?? name ?? (values ? toTitle(id) : path)),
     address: isListed ? String(page.path ?? getDocumentPath(kind, id)) : '',
     date: kind === 'posts' || kind === 'jobs' ? String(date ?? posted ?? '') : '',
     aliases: ([page.aliases ?? []].flat() as unknown[]).map(String),

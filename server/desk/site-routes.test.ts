@@ -3,8 +3,10 @@ import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { FieldChange } from '../../contract/desk/compare-written.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
+import { minute } from '../../contract/duration.ts'
 import { scheduleFile } from '../../contract/release/site-schedule.ts'
 import { openContentDesk } from '../testing/content-desk.ts'
 
@@ -210,10 +212,12 @@ test.each([true, false])(
     const read = await desk.open(pricing)
     await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours' } })
     const { versions } = await desk.call(siteCalls.versions, { path: pricing })
-    expect(versions).toMatchObject([{ by: 'The owner' }, { by: '' }])
-    const [{ id }, { id: oldest }] = versions
-    const { fields } = await desk.call(siteCalls.version, { path: pricing, id, before: oldest })
-    expect(fields).toMatchObject([{ place: ['Tabs'], before: 'Products', after: 'Ours' }])
+    const fields = [{ place: ['Tabs'], before: 'Products', after: 'Ours' }]
+    expect(versions).toMatchObject([
+      { by: 'The owner', fields },
+      { by: '', fields: [] },
+    ])
+    const [, { id: oldest }] = versions
     if (isCheckout) {
       const commit = git('show', '--format=%an %ae', '--name-only', 'HEAD').trim().split(/\n+/)
       expect(commit).toEqual(['The owner owner@cam.example', pricing])
@@ -251,6 +255,22 @@ test('of a version what the site still has is restored, and what it has not is t
   const { outcome, note } = await desk.call(siteCalls.restore, back)
   expect([outcome, note]).toEqual(['saved', expect.stringContaining('Workbook')])
   expect(desk.onDisk(pricing)).toBe(now.replace('tabs: Products', 'tabs: Ours'))
+})
+
+test('what one person saves within an hour is one version, and what they restore another', async () => {
+  startCheckout()
+  const file = join(desk.folder, pricing)
+  const before = desk.onDisk(pricing)
+  const saves = ['Ours', 'Mine', 'Products', 'Yours'].entries()
+  for (const [index, tabs] of saves) {
+    writeFileSync(file, before.replace('tabs: Products', `tabs: ${tabs}`))
+    const date = new Date(Date.now() + (index + 1) * minute).toISOString()
+    const owner = ['-c', 'user.name=The owner', '-c', 'user.email=owner@cam.example']
+    git(...owner, 'commit', '-qam', 'Change', '--date', date)
+  }
+  const { versions } = await desk.call(siteCalls.versions, { path: pricing })
+  const texts = versions.map(({ fields }: { fields: FieldChange[] }) => fields[0]?.after)
+  expect(texts).toEqual(['Yours', 'Mine', undefined])
 })
 
 test('what differs from the site that is served is told document by document, before and after', async () => {

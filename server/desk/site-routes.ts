@@ -1,21 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { compareWritten, sayPlace } from '../../contract/desk/compare-written.ts'
+import { sayPlace } from '../../contract/desk/compare-written.ts'
 import { bodyField, type SiteFault, siteCalls } from '../../contract/desk/site-calls.ts'
 import { findWriteFault, listDocuments, readText } from '../content/content-folder.ts'
 import { readAbout } from '../content/describe-document.ts'
+import { listHistory } from '../content/document-history.ts'
 import { groupNames, listGroups } from '../content/document-kinds.ts'
 import { moveLinks } from '../content/document-links.ts'
-import {
-  editText,
-  readIfReadable,
-  toVersion,
-  type WrittenDocument,
-} from '../content/document-text.ts'
+import { editText, toVersion, type WrittenDocument } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
 import { readTokens } from '../content/read-tokens.ts'
-import { toReaderTexts } from '../content/reader-text.ts'
 import { searchDocuments } from '../content/search-documents.ts'
-import { listLastChanges, listVersions, readVersion } from '../content/versions.ts'
+import { listLastChanges, readVersion } from '../content/versions.ts'
 import { listDeskNames } from '../people/people.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
@@ -76,15 +71,10 @@ export function addSiteRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, siteCalls.versions, async ({ input: { path } }) => {
     await documents.checkPath(path)
-    return { versions: await listVersions(settings, path, await listDeskNames(database)) }
-  })
-
-  addDeskRoute(app, siteCalls.version, async ({ input: { path, id, before } }) => {
-    await documents.checkPath(path)
-    const read = async (one: string) => readIfReadable(await readVersion(settings, path, one), path)
-    const tokens = readTokens(settings)
-    const changes = compareWritten(await read(before), await read(id))
-    return { fields: changes.map((change) => toReaderTexts(change, path, tokens)) }
+    const deskNames = await listDeskNames(database)
+    return {
+      versions: await listHistory(settings, path, { deskNames, tokens: readTokens(settings) }),
+    }
   })
 
   addDeskRoute(app, siteCalls.restore, async ({ input: { path, id, version }, session }) => {

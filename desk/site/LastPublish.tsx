@@ -1,0 +1,59 @@
+import { type Changes, type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
+import { Button } from '../../src/components/Button.tsx'
+import { useStart } from '../api/start.ts'
+import { Fault } from '../components/Fault.tsx'
+import { Section } from '../components/Section.tsx'
+import { useCall } from '../prove/use-call.ts'
+import { showToast } from '../toast/show-toast.ts'
+import styles from './Publish.module.css'
+import { sayPast } from './say-visibility.ts'
+import { Titles } from './Titles.tsx'
+
+interface LastPublishProps {
+  publishing: Publishing
+  last: Changes['last']
+  mayChange: boolean
+  onDone: (answer: Publishing) => void
+}
+
+/** What came online last, by whom where that is known, and the way back from it and to it. */
+export function LastPublish({ publishing, last, mayChange, onDone }: LastPublishProps) {
+  const { build, onlineSince, canTakeBack, canPutBack } = publishing
+  const { zone } = useStart()
+  const change = useCall(publishCalls.changeRelease, [], (answer) => {
+    onDone(answer)
+    if (answer.build?.state === 'published') showToast({ text: 'Restored' })
+  })
+  if (onlineSince === 0) return null
+  // What came online later was published by its day, or by a command.
+  const isIts =
+    build?.kind === 'publish' && build.state === 'published' && onlineSince <= build.endedAt
+  const about = [isIts && build.by, sayPast(onlineSince, zone)].filter(Boolean).join(', ')
+  return (
+    <Section title={canPutBack ? 'Restored' : 'Published last'} about={about}>
+      {(canTakeBack || canPutBack) && (
+        <div className={styles.last}>
+          <Titles documents={last} />
+          <p role="status">
+            {change.isPending
+              ? 'A moment: the site is being changed.'
+              : canTakeBack
+                ? 'Restoring shows the site as it was without them, at once. They stay here, to publish again.'
+                : 'They are offline since then. Put back, they are online again at once.'}
+          </p>
+          <Fault error={change.error} />
+          {mayChange && (
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={change.isPending}
+              onClick={() => change.mutate({ to: canTakeBack ? 'before' : 'takenBack' })}
+            >
+              {canTakeBack ? 'Restore the site before' : 'Put back'}
+            </Button>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}

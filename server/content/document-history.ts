@@ -1,0 +1,57 @@
+import type { Tokens } from '../../contract/content/fill-tokens.ts'
+import { compareWritten, type FieldChange } from '../../contract/desk/compare-written.ts'
+import { hour } from '../../contract/duration.ts'
+import type { Settings } from '../settings/settings.ts'
+import { readAbout } from './describe-document.ts'
+import { readIfReadable } from './document-text.ts'
+import type { Version } from './kept-versions.ts'
+import { toReaderTexts } from './reader-text.ts'
+import { listVersions, readVersion } from './versions.ts'
+
+interface Save extends Version {
+  path: string
+  text: string | undefined
+  fields: FieldChange[]
+}
+
+/**
+ * What changed a document, the newest first, and last of all what it was before. What somebody saves within an hour is one
+ * change, and what reads as before is none.
+ */
+export async function listHistory(
+  settings: Settings,
+  path: string,
+  { deskNames, tokens }: { deskNames: ReadonlySet<string>; tokens: Tokens },
+): Promise<Save[]> {
+  const versions = await listVersions(settings, path, deskNames)
+  const texts = await Promise.all(versions.map(({ id }) => readVersion(settings, path, id)))
+  const history: Save[] = []
+  for (const [index, version] of [...versions.entries()].toReversed()) {
+    // A commit names the file as it was called then; a version beside commits does not.
+    const [, name] = version.id.split(':')
+    const save = { ...version, path: name ? `content/${name}` : path, text: texts[index] }
+    const [last] = history
+    const isOneSitting = last?.by && last.by === save.by && save.at - last.at < hour
+    // What was restored would else hide what it was restored from.
+    const isReturn = history.some(({ text }) => text === save.text)
+    if (isOneSitting && !isReturn && history.length > 1) history.shift()
+    const fields = compareSaves(history[0], save, tokens)
+    if (fields.length > 0 || history.length === 0) history.unshift({ ...save, fields })
+  }
+  return history
+}
+
+/** What is another for readers; of the first save nothing. */
+function compareSaves(
+  before: Save | undefined,
+  after: Omit<Save, 'fields'>,
+  tokens: Tokens,
+): FieldChange[] {
+  if (!before) return []
+  const [old, now] = [before, after].map(({ path, text }) => readIfReadable(text, path))
+  const [from, to] = [before, after].map(({ path, text = '' }) => readAbout(path, text).address)
+  const place = { path: ['page', 'path'], place: ['Address'], before: from ?? '', after: to ?? '' }
+  const texts = compareWritten(old, now).filter(({ path }) => path.join() !== place.path.join())
+  const fields = texts.map((change) => toReaderTexts(change, after.path, tokens))
+  return from === to ? fields : [place, ...fields]
+}
