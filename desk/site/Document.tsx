@@ -44,6 +44,7 @@ export function Document({ path }: { path: string }) {
   const look = useLook(!document.hasBody)
   const quiet = useQuietFaults(faults)
   const said = writing.isRefused ? faults : quiet.said
+  const deferred = useDeferredValue(said)
   useSaveKey(writing.save)
   const show = (id: string) => {
     look.makeRoom()
@@ -71,7 +72,7 @@ export function Document({ path }: { path: string }) {
         <SchemaForm
           schema={formSchema}
           values={written.values}
-          faults={useDeferredValue(said)}
+          faults={deferred}
           context={context}
           isShown={document.visibility === 'shown'}
           isDisabled={prevented !== ''}
@@ -92,12 +93,7 @@ export function Document({ path }: { path: string }) {
           }
           page={
             look.isPreviewed && (
-              <Preview
-                {...{ path, written }}
-                width={look.width}
-                saved={document}
-                isWrong={said.length > 0}
-              />
+              <Preview {...{ path, written }} isWrong={said.length > 0} onShow={show} />
             )
           }
           onChange={(values) => change({ values })}

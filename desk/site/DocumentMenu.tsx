@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Dialog } from '../components/Dialog.tsx'
 import menuStyles from '../components/Menu.module.css'
 import styles from './Document.module.css'
@@ -10,13 +11,12 @@ interface DocumentMenuProps {
   writing: ReturnType<typeof useDocument>
   prevented: string
   onSettings: () => void
-  /** What stands before the others where there is no room beside the menu. */
-  children: ReactNode
 }
 
-/** What is seldom done with a document: its versions, and what changes where it is or takes it away. */
-export function DocumentMenu({ writing, prevented, onSettings, children }: DocumentMenuProps) {
+/** What is seldom done with a document: where it is seen, its versions, and what changes where it is or takes it away. */
+export function DocumentMenu({ writing, prevented, onSettings }: DocumentMenuProps) {
   const { document, isChanged, settle } = writing
+  const { address, onlineAt } = document
   const [open, setOpen] = useState<'versions' | 'address' | 'delete'>()
   const given = { document, onClose: () => setOpen(undefined) }
   const toButton = (dialog: typeof open) => ({
@@ -36,7 +36,14 @@ export function DocumentMenu({ writing, prevented, onSettings, children }: Docum
         <span aria-hidden="true">⋯</span>
       </button>
       <div id="document-menu" popover="auto" className={menuStyles.menu}>
-        <div className={styles.within}>{children}</div>
+        {onlineAt && (
+          <a href={onlineAt} target="_blank" rel="noreferrer">
+            View page
+          </a>
+        )}
+        <Link to="/site/previews" search={address ? { page: address } : {}}>
+          Preview link
+        </Link>
         <button {...toButton(undefined)} className={styles.below} onClick={onSettings}>
           Settings
         </button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SiteDocumentRow, SiteFault } from '../../contract/desk/site-calls.ts'
 import { useStart } from '../api/start.ts'
+import { formatCame } from '../components/moment.ts'
 import { Table } from '../components/Table.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import { nameOne } from './NewDocument.tsx'
@@ -29,7 +30,9 @@ interface DocumentsProps {
 
 /** What a list can be ordered by, each the way that is asked for first. */
 const orders: Record<string, (a: SiteDocumentRow, b: SiteDocumentRow) => number> = {
-  Title: (a, b) => a.title.localeCompare(b.title),
+  // The first page is that of the site.
+  Title: (a, b) =>
+    Number(b.address === '/') - Number(a.address === '/') || a.title.localeCompare(b.title),
   Address: (a, b) => a.address.localeCompare(b.address),
   'Date shown': (a, b) => a.date.localeCompare(b.date),
   Changed: (a, b) => a.changedAt - b.changedAt,
@@ -73,7 +76,7 @@ export function Documents({ label, rows, isSearch, isShared, places, wanted }: D
             Changed: (
               <>
                 {row.changedBy && <span>{row.changedBy}, </span>}
-                <time>{sayDay(row.changedAt, zone)}</time>
+                <time>{formatCame(row.changedAt, zone, Date.now())}</time>
               </>
             ),
           },

@@ -45,7 +45,7 @@ export function Fold({ id, name, band, words, shown, children }: FoldProps) {
       <summary>
         {band && <BandSketch band={band} />}
         <span className={styles.name}>{name || words || 'New'}</span>
-        {name && words && <span className={styles.words}>{words}</span>}
+        {name && words && words !== name && <span className={styles.words}>{words}</span>}
       </summary>
       {isOpen && <div className={styles.inside}>{children}</div>}
     </details>

@@ -9,11 +9,13 @@ interface MomentProps {
   label: string
   disabled?: boolean | undefined
   describedBy?: string
+  /** What is said of no day. */
+  none?: string
   onChange: (value: string) => void
 }
 
 /** A day, and an hour of the office where the day alone is not enough. */
-export function Moment({ id, value, label, disabled, describedBy, onChange }: MomentProps) {
+export function Moment({ id, value, label, disabled, describedBy, none, onChange }: MomentProps) {
   const [day = '', hour = ''] = value.split(' ')
   const [isTimed, setIsTimed] = useState(false)
   const change = (day: string, hour: string) =>
@@ -25,6 +27,7 @@ export function Moment({ id, value, label, disabled, describedBy, onChange }: Mo
         aria-label={label}
         value={day}
         disabled={disabled}
+        none={none}
         aria-describedby={describedBy}
         onChange={(day) => change(day, hour)}
       />
@@ -43,7 +46,12 @@ export function Moment({ id, value, label, disabled, describedBy, onChange }: Mo
         />
       ) : (
         day !== '' && (
-          <button type="button" disabled={disabled} onClick={() => setIsTimed(true)}>
+          <button
+            type="button"
+            className={styles.add}
+            disabled={disabled}
+            onClick={() => setIsTimed(true)}
+          >
             Add a time
           </button>
         )
@@ -53,7 +61,7 @@ export function Moment({ id, value, label, disabled, describedBy, onChange }: Mo
 }
 
 /** A day, read as on the site; written in, it is the field of the browser. */
-export function Day({ value, onChange, ...props }: DayProps) {
+export function Day({ value, none = 'No day', onChange, ...props }: DayProps) {
   const [isHalf, setIsHalf] = useState(false)
   const at = Date.parse(value)
   return (
@@ -74,13 +82,14 @@ export function Day({ value, onChange, ...props }: DayProps) {
           if (isHalf && !target.validity.badInput) onChange(target.value)
         }}
       />
-      {!Number.isNaN(at) && <span aria-hidden="true">{days.format(at)}</span>}
+      <span aria-hidden="true">{Number.isNaN(at) ? none : days.format(at)}</span>
     </span>
   )
 }
 
 interface DayProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   value: string
+  none?: string | undefined
   onChange: (day: string) => void
 }
 

@@ -1,5 +1,5 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils'
-import { createContext, Fragment, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Schedule } from '../../contract/content/publish-times.ts'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
 import { day as oneDay } from '../../contract/duration.ts'
@@ -9,6 +9,7 @@ import { followDay } from './follow-day.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
 import { Day, Moment } from './Moment.tsx'
 import styles from './SchemaForm.module.css'
+import { Switch } from './Switch.tsx'
 import type { Values } from './unsaved.ts'
 
 /** A document, for what is drawn from more of it than a field. */
@@ -28,7 +29,9 @@ export const WholeContext = createContext<Whole>({ values: {}, faults: [], onCha
 /** With what a day begins to be chosen. */
 const firstHour = '09:00'
 
-const says = { now: 'Online now', day: 'From a day', draft: 'Draft' } as const
+const says = { now: 'Now', day: 'On a day', draft: 'Draft' }
+/** Of what has no day of its own. */
+const { day: _, ...saysUndated } = says
 
 /** When something is online: four fields of its file, or as many of them as it has. */
 export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) {
@@ -67,38 +70,26 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
   const own = [draft, begin, dated, end].map((name) => [...parent, name].join('/'))
   const faults = all.faults.filter(({ path }) => own.includes(path.join('/')))
   return (
-    <fieldset className={styles.field} disabled={disabled ?? false}>
+    <fieldset id={id(draft)} className={styles.field} disabled={disabled ?? false}>
       <legend>Online</legend>
-      {Object.entries(says).map(
-        ([name, label]) =>
-          (name !== 'day' || begin) && (
-            <Fragment key={name}>
-              <label className={styles.check}>
-                <input
-                  id={name === 'draft' ? id(draft) : undefined}
-                  type="radio"
-                  name={id('online')}
-                  checked={state === name}
-                  onChange={() => pick(name as keyof typeof says)}
-                />
-                {label}
-              </label>
-              {begin && name === 'day' && state === 'day' && (
-                <div className={styles.under}>
-                  <Moment id={id(begin)} label="Day" value={begins} onChange={setMoment} />
-                </div>
-              )}
-            </Fragment>
-          ),
+      <div>
+        <Switch<keyof typeof says>
+          label="Online"
+          names={begin ? says : saysUndated}
+          value={state}
+          onPick={pick}
+        />
+      </div>
+      {begin && state === 'day' && (
+        <Moment id={id(begin)} label="Day" value={begins} onChange={setMoment} />
       )}
       {end && (
         <div className={styles.part}>
-          <label htmlFor={id(end)}>
-            Until<span className={styles.help}>optional</span>
-          </label>
+          <label htmlFor={id(end)}>Online until</label>
           <Moment
             id={id(end)}
-            label="Until"
+            label="Online until"
+            none="No end"
             value={String(values[end] ?? '')}
             onChange={(until) => change({ [end]: until || undefined })}
           />

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pictureCalls, type SitePicture } from '../../contract/desk/picture-calls.ts'
+import { maxPicture, pictureCalls, type SitePicture } from '../../contract/desk/picture-calls.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { useCall } from '../prove/use-call.ts'
@@ -27,7 +27,8 @@ export function Pictures() {
       {pictures.length === 0 ? (
         <div className={styles.area}>
           <Empty title="No pictures yet" action={upload}>
-            Drop PNG, JPEG, WebP or AVIF files anywhere here.
+            Drop PNG, JPEG, WebP or AVIF files here, up to {maxPicture.bytes / 1024 ** 2} MB each.
+            They are made small for the site, and stand here with the pages that show them.
           </Empty>
         </div>
       ) : (
@@ -60,7 +61,7 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
       <p>
         <b>{name}</b> <span>{Math.ceil(bytes / 1024)} kB</span>
       </p>
-      {uses.length === 0 && <p>On no page</p>}
+      <p>{uses.length === 0 ? 'On no page' : 'Used on'}</p>
       {uses.map(({ document, field, title, text }) => (
         <p key={`${document} ${field.join('/')} ${text}`}>
           <DocumentLink path={document} title={title} field={field} /> {text}

@@ -1,21 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { siteCalls } from '../../contract/desk/site-calls.ts'
+import { previewPath, siteCalls } from '../../contract/desk/site-calls.ts'
 import { send } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
+import { findRow, markPart } from './join-page.ts'
 import styles from './Preview.module.css'
+import { Switch } from './Switch.tsx'
 import { type Unsaved, withoutUnpicked } from './unsaved.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** What it is doing, also when that takes longer than it should. */
 const waits = {
   first: 'Drawing the page, about 20 seconds. You can go on writing.',
   again: 'Drawing what you wrote.',
   mend: 'Without your last change: something in the form needs mending.',
   none: 'Shown here once the fields named below are filled in.',
-  late: 'Still drawing: the server has much to do. The page comes by itself.',
 } as const
-const usual = 25_000
+
+const widths = { phone: 'Phone', desk: 'Desktop' }
 
 interface Frame {
   at: number
@@ -26,50 +27,66 @@ interface Frame {
 interface PreviewProps {
   path: string
   written: Unsaved
-  width: 'phone' | 'desk'
-  /** As it is saved: drawn where what is written has something to mend from the beginning. */
-  saved: Omit<Unsaved, 'version'>
   /** Whether it is said that something is to be mended. */
   isWrong: boolean
+  /** Goes to a field. */
+  onShow: (id: string) => void
 }
 
 /** The page as it will be with what is written, at two widths. What was drawn stays until the next is there. */
-export function Preview({ path, written, width, saved, isWrong }: PreviewProps) {
+export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
+  const [width, setWidth] = useState<keyof typeof widths>('desk')
   /** What is seen, and what comes in its place. */
   const [frames, setFrames] = useState<readonly Frame[]>([])
-  const own = usePreview(path, useDebounced(written), true)
-  const { outcome } = own.data ?? {}
-  const isSaved = outcome === 'faults' && frames.length === 0
-  const before = usePreview(path, saved, isSaved)
-  const { data, dataUpdatedAt: at, isPlaceholderData, error } = isSaved ? before : own
+  const { data, dataUpdatedAt: at, isPlaceholderData, error } = usePreview(path, written)
   if (data?.outcome === 'drawn' && !isPlaceholderData && frames.every((frame) => frame.at !== at)) {
     setFrames([...frames.slice(0, 1), { at, address: data.address, isLoaded: false }])
   }
+  const [shown] = frames
   const isStarting = data ? data.outcome === 'starting' : !error
-  const isLate = useLate(isStarting)
+  const isDrawing = isPlaceholderData || isStarting || frames.some(({ isLoaded }) => !isLoaded)
   const say = () => {
     if (data?.outcome === 'failed') return data.sentence
-    if (outcome === 'faults' && isWrong) return frames.length > 0 ? waits.mend : waits.none
-    if (!isStarting && frames.every(({ isLoaded }) => isLoaded)) return ''
-    if (isLate) return waits.late
-    return frames[0]?.isLoaded ? waits.again : waits.first
+    if (data?.outcome === 'faults' && isWrong) return shown ? waits.mend : waits.none
+    if (isDrawing) return shown?.isLoaded ? waits.again : waits.first
+    return shown?.address.slice(previewPath.length)
   }
   const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const page = readPage(stage.current)
+      if (page && target instanceof Element) markPart(page, target)
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [])
   const take = (frame: Frame, page: Document | null) => {
-    page?.documentElement.setAttribute(
-      'data-theme',
-      document.documentElement.dataset['theme'] ?? '',
-    )
-    const shown = stage.current?.querySelector('iframe')?.contentWindow
+    if (!page) return
+    page.documentElement.dataset['theme'] = document.documentElement.dataset['theme'] ?? ''
     // It stays where it was scrolled to.
-    if (frames[0]?.address === frame.address) page?.defaultView?.scrollTo(0, shown?.scrollY ?? 0)
+    const before = readPage(stage.current)?.defaultView
+    if (shown?.address === frame.address) page.defaultView?.scrollTo(0, before?.scrollY ?? 0)
+    else markPart(page, document.activeElement)
+    page.addEventListener('click', (event) => {
+      const pressed = event.target as Element
+      const row = pressed.closest('a') ? undefined : findRow(page, pressed)
+      if (row) onShow(row)
+    })
     setFrames([{ ...frame, isLoaded: true }])
   }
   return (
     <section className={styles.preview} aria-label="Preview">
+      <div className={styles.bar}>
+        <p role="status">{say()}</p>
+        {shown && (
+          <a className="link" href={shown.address} target="_blank" rel="noreferrer">
+            Open in a tab
+          </a>
+        )}
+        <Switch label="Width" names={widths} value={width} onPick={setWidth} />
+      </div>
       <Fault error={error} />
-      <p role="status">{say()}</p>
-      <div ref={stage} className={styles.stage}>
+      <div ref={stage} className={styles.stage} aria-busy={isDrawing}>
         {frames.map((frame) => (
           <iframe
             key={frame.at}
@@ -87,22 +104,11 @@ export function Preview({ path, written, width, saved, isWrong }: PreviewProps) 
   )
 }
 
-/** Whether something has gone on for longer than usual. */
-function useLate(isWaiting: boolean): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setLate(true), usual)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [isWaiting])
-  return isLate
-}
+const readPage = (stage: Element | null) => stage?.querySelector('iframe')?.contentDocument
 
-/** Has it drawn, and asks again while the preview starts. */
-function usePreview(path: string, { values, body }: Omit<Unsaved, 'version'>, enabled: boolean) {
+/** Has it drawn once the keys rest, and asks again while the preview starts. */
+function usePreview(path: string, written: Unsaved) {
+  const { values, body } = useDebounced(written)
   return useQuery({
     queryKey: ['site-preview', path, values, body],
     queryFn: () => send(siteCalls.preview, { path, values: withoutUnpicked(values), body }),
@@ -110,6 +116,5 @@ function usePreview(path: string, { values, body }: Omit<Unsaved, 'version'>, en
       data?.outcome === 'starting' ? 1500 : error || data?.outcome === 'failed' ? 10_000 : false,
     placeholderData: keepPreviousData,
     gcTime: 0,
-    enabled,
   })
 }

@@ -5,10 +5,10 @@ import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
-import { BackToSite } from './BackToSite.tsx'
 import { BuildState } from './BuildState.tsx'
 import { Changes } from './Changes.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
+import { Head } from './Head.tsx'
 import { LastPublish } from './LastPublish.tsx'
 import { Prevented } from './Prevented.tsx'
 import styles from './Publish.module.css'
@@ -39,19 +39,18 @@ export function Publish() {
   const isNew = !isRunning || documents.some(({ changedAt }) => changedAt > build.startedAt)
   return (
     <>
-      <BackToSite />
-      <header className={styles.head}>
-        <h1>
-          {documents.length === 0
+      <Head
+        title={
+          documents.length === 0
             ? 'Everything is published'
-            : `${sayCount(documents.length)} to publish`}
-        </h1>
-        <p className="soft">
+            : `${sayCount(documents.length)} to publish`
+        }
+        status={
           <a className="link" href="/" target="_blank" rel="noreferrer">
             Open the site
           </a>
-        </p>
-      </header>
+        }
+      />
       <Prevented title="Nothing can be published from here" why={prevented} />
       {build && <BuildState build={build} />}
       {documents.length > 0 && mayPublish && isNew && (

@@ -10,10 +10,9 @@ import { Table } from '../components/Table.tsx'
 import { formatShortMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import { BackToSite } from './BackToSite.tsx'
 import { BuildState } from './BuildState.tsx'
+import { Head } from './Head.tsx'
 import { Prevented } from './Prevented.tsx'
-import styles from './Publish.module.css'
 import { documentsQuery, sharingQuery } from './queries.ts'
 import { sayPast } from './say-visibility.ts'
 
@@ -31,7 +30,7 @@ export function Share() {
   const titleOf = usePageTitles()
   const share = useCall(shareCalls.share, [sharingQuery.queryKey])
   const isBuilding = isUnderWay(build)
-  const opens = page && ` It opens ${titleOf(page)}.`
+  const about = `A link shows unpublished changes and drafts for 7 days.${page && ` It opens ${titleOf(page)}.`}`
   const add = !prevented && !isBuilding && (
     <Button
       variant="solid"
@@ -44,12 +43,9 @@ export function Share() {
   )
   return (
     <>
-      <BackToSite />
-      <header className={styles.head}>
-        <h1>Previews</h1>
+      <Head title="Preview links" status={previews.length > 0 && about}>
         {previews.length > 0 && add}
-        {previews.length > 0 && <p className="soft">Anyone with the link, for 7 days.{opens}</p>}
-      </header>
+      </Head>
       <Prevented title="No preview can be made here" why={prevented} />
       {build && <BuildState build={build} />}
       <Fault error={share.error} />
@@ -58,7 +54,7 @@ export function Share() {
       ) : (
         !isBuilding && (
           <Empty title="No preview links yet" action={add}>
-            A link shows the site with unpublished changes and drafts, for 7 days.{opens}
+            {about}
           </Empty>
         )
       )}
@@ -89,12 +85,11 @@ function Previews({ previews }: Pick<Sharing, 'previews'>) {
           cells: {
             Link: (
               <a className="link" href={address} target="_blank" rel="noreferrer">
-                Site of {sayPast(sharedAt, zone)}
+                {titleOf(page)}, {sayPast(sharedAt, zone)}
               </a>
             ),
-            Opens: titleOf(page),
             By: by,
-            Until: <time>{formatShortMoment(endsAt, zone)}</time>,
+            'Ends on': <time>{formatShortMoment(endsAt, zone)}</time>,
             Action: (
               <span className="actions">
                 <Button variant="quiet" size="small" onClick={() => copy(address)}>

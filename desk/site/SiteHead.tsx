@@ -17,6 +17,8 @@ import { sayMoment } from './say-visibility.ts'
 /** They are there before the first of their documents is. */
 const often = ['Pages', 'Posts', 'Jobs']
 const pictures = 'Pictures'
+/** Before them the rail has a line: what stands on many pages, and what is set once. */
+const begins = ['Banner and header', 'Company details']
 
 interface SiteHeadProps {
   /** The kind that is shown; undefined while all are searched. */
@@ -44,7 +46,7 @@ export function SiteHead({ open, onOpen, children }: SiteHeadProps) {
         <p className="soft">{status.filter(Boolean).join(', ') || '\u00a0'}</p>
         <div className="actions">
           <ButtonTo to="/site/previews" variant="quiet" size="small">
-            Preview
+            Preview links
           </ButtonTo>
           <ButtonTo to="/site/publish" variant={count ? 'solid' : 'quiet'} size="small">
             Publish{count ? ` ${sayCount(count)}` : ''}
@@ -86,6 +88,7 @@ function Kinds({ kinds, open, onOpen }: KindsProps) {
             {...toPlace(kind)}
             activeOptions={{ exact: true }}
             aria-current={kind === open ? 'page' : undefined}
+            data-begins={begins.includes(kind)}
             onClick={onOpen}
           >
             {kind} <span>{countOf(kind)}</span>

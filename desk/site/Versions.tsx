@@ -55,9 +55,11 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
       onClose={onClose}
       onAct={() => restore.mutate({ path, id, version: document.version })}
     >
-      {!data && !error && <p role="status">Reading what changed …</p>}
-      {data && versions.length < 2 && <p>Nothing has changed here yet.</p>}
-      {versions.length > 1 && (
+      {versions.length < 2 ? (
+        <p role="status" className={styles.versions}>
+          {data ? 'Nothing has changed here yet.' : !error && 'Reading what changed …'}
+        </p>
+      ) : (
         <div className={styles.versions}>
           <fieldset>
             <legend className="visually-hidden">Version</legend>

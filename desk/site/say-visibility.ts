@@ -8,8 +8,8 @@ type Shown = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt'>
 export function sayVisibility({ visibility, showsAt, endsAt }: Shown, zone: string): string {
   if (visibility === 'draft') return 'Draft'
   if (visibility === 'ended') return 'Ended'
-  if (showsAt !== null) return `Shows from ${sayMoment(showsAt, zone)}`
-  return endsAt === null ? '' : `Shows until ${sayEnd(endsAt, zone)}`
+  if (showsAt !== null) return `Online from ${sayMoment(showsAt, zone)}`
+  return endsAt === null ? '' : `Online until ${sayEnd(endsAt, zone)}`
 }
 
 /** `Nov 29`; of another year with that. */

@@ -613,7 +613,7 @@ test('what goes online on a day begins with one, and waits for another once that
     )
   }
   draw(<Held />)
-  fireEvent.click(await screen.findByRole('radio', { name: 'From a day' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'On a day' }))
   expect(written).toEqual({ publishOn: expect.stringMatching(/^\d{4}-\d\d-\d\d 09:00$/) })
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '' } })
   expect(written).toEqual({ publishOn: '' })
@@ -700,7 +700,7 @@ test('a preview is shared, its address copied, and ended', async () => {
   press('Create link')
   await screen.findByText('Building')
   sharing = { ...sharing, build: null, previews: [preview] }
-  const link = await screen.findByRole('link', { name: /^Site of/ })
+  const link = await screen.findByRole('link', { name: /^Partners,/ })
   expect(link.getAttribute('href')).toBe(preview.address)
   screen.getByText(/Jan 7, 2030/)
   const writeText = vi.fn(async () => {})

@@ -20,10 +20,12 @@ export const {
   listKeys: listUnsaved,
 } = createTabStore('site-draft-', unsaved)
 
-addEventListener('beforeunload', (event) => {
-  // With the tab they would go.
-  if (listUnsaved().length > 0) event.preventDefault()
-})
+/** Asks before a tab closes with which something would go; set by the first document that is opened in it. */
+export function askBeforeClosing(): void {
+  window.onbeforeunload = (event) => {
+    if (listUnsaved().length > 0) event.preventDefault()
+  }
+}
 
 /** What is written, without an entry that is added and not picked yet. */
 export function withoutUnpicked<Value>(value: Value): Value

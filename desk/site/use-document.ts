@@ -5,7 +5,7 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isDraft } from '../../contract/content/is-draft.ts'
 import {
   type SaveAnswer,
@@ -18,6 +18,7 @@ import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { documentQuery, siteKey } from './queries.ts'
 import {
+  askBeforeClosing,
   keepUnsaved,
   readUnsaved,
   toWrittenPath,
@@ -32,6 +33,7 @@ export function useDocument(path: string) {
   const queryClient = useQueryClient()
   const { document } = useSuspenseQuery(documentQuery(path)).data
   const unsaved = useUnsaved(path)
+  useEffect(askBeforeClosing, [])
   const [saved, setSaved] = useState({ at: 0, note: '' })
   const [theirs, setTheirs] = useState<SiteDocument>()
   const [refused, setRefused] = useState<readonly SiteFault[]>()

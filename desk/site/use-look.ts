@@ -2,14 +2,13 @@ import { useState } from 'react'
 
 const kept = 'site-preview'
 
-/** Whether the page stands beside the form, which a browser keeps, and at which width it is drawn. */
+/** Whether the page stands beside the form, which a browser keeps. */
 export function useLook(isOpenAtFirst: boolean) {
   // Where it has no room beside what is written, it would take its place.
   const hasRoom = innerWidth >= 1280
   const [isPreviewed, setIsPreviewed] = useState(
     () => hasRoom && (localStorage.getItem(kept) ?? String(isOpenAtFirst)) === 'true',
   )
-  const [width, setWidth] = useState<'phone' | 'desk'>('desk')
   return {
     isPreviewed,
     preview: (isOpen: boolean) => {
@@ -18,7 +17,5 @@ export function useLook(isOpenAtFirst: boolean) {
     },
     /** What is written is to be seen. */
     makeRoom: () => setIsPreviewed((isOpen) => isOpen && hasRoom),
-    width,
-    setWidth,
   }
 }

@@ -13,20 +13,20 @@ export const documentGroups: Record<ContentKind, readonly [group: string, title?
   resources: ['Resources'],
   integrations: ['Integrations'],
   sheets: ['Spreadsheets'],
-  claims: ['Facts', 'Claims'],
-  facts: ['Facts', 'Facts of the company'],
-  'opening-hours': ['Facts', 'Opening hours'],
-  forms: ['Words', 'Forms'],
-  mails: ['Words', 'Emails'],
-  columns: ['Words', 'Columns of an export'],
-  legal: ['Words', 'Around the legal texts'],
-  'sample-week': ['Words', 'Sample week'],
-  stored: ['Words', 'What the site stores'],
-  redirects: ['Addresses', 'Addresses that moved'],
+  claims: ['Company details', 'Claims'],
+  facts: ['Company details', 'Facts of the company'],
+  'opening-hours': ['Company details', 'Opening hours'],
+  forms: ['Small texts', 'Forms'],
+  mails: ['Small texts', 'Emails'],
+  columns: ['Small texts', 'Columns of an export'],
+  legal: ['Small texts', 'Around the legal texts'],
+  'sample-week': ['Small texts', 'Sample week'],
+  stored: ['Small texts', 'What the site stores'],
+  redirects: ['Redirects', 'Addresses that moved'],
 }
 
 /** Pages that people come to by a form or an email alone. */
-const behindForms = 'After a form or email'
+const behindForms = 'Thank-you pages'
 
 /** What the desk lists a document under. */
 export const findGroup = (kind: ContentKind, path: string) =>

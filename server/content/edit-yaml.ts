@@ -13,13 +13,13 @@ const yamlStyle = { lineWidth: 0, flowCollectionPadding: true } as const
  * @param values of all of it, as {@link toValues} gives them.
  */
 export function editYaml(text: string, values: Fields): string {
-  const document = parseDocument(text)
+  const document: Document = parseDocument(text)
   const before = toValues(document.toJS())
   if (isDeepStrictEqual(before, values)) return text
   const isList = isSeq(document.contents)
   const after = isList ? values['items'] : values
   const old = isList ? before['items'] : before
-  document.contents = changeNode(document, document.contents, old, after) as never
+  document.contents = changeNode(document, document.contents, old, after)
   const written = document.toString(yamlStyle)
   // The lines between dashes of a Markdown file end without one.
   return text === '' || text.endsWith('\n') ? written : written.trimEnd()
@@ -31,8 +31,13 @@ export function toValues(read: unknown): Fields {
 }
 
 /** The node of a value: the one that was there, changed where its value is another, or a new one. */
-function changeNode(document: Document, node: unknown, before: unknown, after: unknown): unknown {
-  if (isDeepStrictEqual(before, after)) return node
+function changeNode(
+  document: Document,
+  node: unknown,
+  before: unknown,
+  after: unknown,
+): Node | null {
+  if (isDeepStrictEqual(before, after)) return isNode(node) ? node : null
   if (isMap(node) && isFields(before) && isFields(after)) {
     const pairs = new Map(node.items.map((pair) => [String(pair.key), pair]))
     node.items = sortKeys(before, after).map((key) => {

@@ -4,8 +4,9 @@ import { AllSelection, EditorState, Selection, TextSelection } from 'prosemirror
 import { EditorView } from 'prosemirror-view'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderDesk } from '../../testing/desk.tsx'
-import { createPlugins, createTools, tableTools } from './commands.ts'
+import { createTools, tableTools } from './commands.ts'
 import { readText, writeText } from './markdown.ts'
+import { createPlugins } from './plugins.ts'
 import { TextEditor } from './TextEditor.tsx'
 
 const tokens = new Map([['brand', 'CAM']])

@@ -8,7 +8,6 @@ import { NamesMenu } from '../NamesMenu.tsx'
 import {
   type Asked,
   createPictureTools,
-  createPlugins,
   createTools,
   findChosen,
   tableTools,
@@ -16,6 +15,7 @@ import {
 } from './commands.ts'
 import { readText, writeText } from './markdown.ts'
 import { createPasteParser, setStylesAside } from './paste.ts'
+import { createPlugins } from './plugins.ts'
 import { createToken, types } from './schema.ts'
 import { LinkDialog, PictureWordsDialog, TextPictureDialog } from './TextDialogs.tsx'
 import styles from './TextEditor.module.css'

@@ -1,30 +1,18 @@
 import {
   autoJoin,
-  baseKeymap,
-  chainCommands,
   deleteSelection,
   lift,
   setBlockType,
   toggleMark,
   wrapIn,
 } from 'prosemirror-commands'
-import { gapCursor } from 'prosemirror-gapcursor'
-import { history, redo, undo } from 'prosemirror-history'
-import {
-  InputRule,
-  inputRules,
-  textblockTypeInputRule,
-  undoInputRule,
-  wrappingInputRule,
-} from 'prosemirror-inputrules'
-import { keymap } from 'prosemirror-keymap'
+import { redo, undo } from 'prosemirror-history'
 import type { MarkType, Node, NodeType } from 'prosemirror-model'
-import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
+import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import {
   type Command,
   type EditorState,
   NodeSelection,
-  Plugin,
   Selection,
   type Transaction,
 } from 'prosemirror-state'
@@ -35,13 +23,8 @@ import {
   addRowBefore,
   deleteColumn,
   deleteRow,
-  goToNextCell,
-  isInTable,
-  tableEditing,
 } from 'prosemirror-tables'
-import { Decoration, DecorationSet } from 'prosemirror-view'
-import { tokenSign } from './markdown.ts'
-import { createToken, markTypes, type Tokens, types } from './schema.ts'
+import { markTypes, types } from './schema.ts'
 
 export interface Tool {
   label: string
@@ -56,7 +39,7 @@ export interface Tool {
 }
 
 /** What a text of some kind may have. */
-interface TextKind {
+export interface TextKind {
   /** The levels of its headings, the higher first. */
   levels: readonly number[]
   hasPictures: boolean
@@ -116,67 +99,12 @@ export const tableTools: Tool[] = [
   { label: 'Delete column', menu: 'Column', run: deleteColumn },
 ]
 
-/** Keys, undo, and what becomes of signs that are typed. */
-export function createPlugins(
-  tools: readonly Tool[],
-  { levels }: TextKind,
-  tokens: Tokens,
-): Plugin[] {
-  const { heading, paragraph, blockquote, list, listItem, code } = types
-  const addBreak: Command = ({ tr, selection: { $from } }, dispatch) => {
-    if ($from.parent.type === paragraph)
-      dispatch?.(tr.replaceSelectionWith(types.break.create()).scrollIntoView())
-    return true
-  }
-  return [
-    inputRules({
-      rules: [
-        ...levels.map((depth, index) =>
-          textblockTypeInputRule(new RegExp(`^#{${index + 2}}\\s$`), heading, { depth }),
-        ),
-        wrappingInputRule(/^[-*]\s$/, list),
-        wrappingInputRule(/^1\.\s$/, list, { ordered: true }),
-        wrappingInputRule(/^>\s$/, blockquote),
-        textblockTypeInputRule(/^```(\S*) ?(.*)\n$/, code, ([, lang, meta]) => ({ lang, meta })),
-        new InputRule(new RegExp(`${tokenSign.source}$`), ({ tr }, [value], from, to) =>
-          tr.replaceWith(from, to, createToken(value, tokens)),
-        ),
-      ],
-    }),
-    keymap({
-      ...Object.fromEntries(
-        [...tools, ...undoTools].flatMap(({ keys, run }) => (keys ? [[keys, run]] : [])),
-      ),
-      'Shift-Mod-z': redo,
-      Backspace: undoInputRule,
-      Enter: chainCommands(goToNextCell(1), isInTable, splitListItem(listItem)),
-      'Shift-Enter': addBreak,
-      Tab: goToNextCell(1),
-      'Shift-Tab': goToNextCell(-1),
-      'Mod-]': sinkListItem(listItem),
-      'Mod-[': liftListItem(listItem),
-    }),
-    keymap(baseKeymap),
-    history(),
-    tableEditing(),
-    gapCursor(),
-    new Plugin({ props: { decorations: markRow } }),
-  ]
-}
-
 /** What is chosen: a picture, or the table that the cursor is in. */
 export function findChosen(state: EditorState): NodeType | undefined {
   const { selection } = state
   return selection instanceof NodeSelection && selection.node.type === types.image
     ? types.image
     : findAround(state, types.table)?.node.type
-}
-
-function markRow(state: EditorState): DecorationSet {
-  const row = findAround(state, types.tableRow)
-  if (!row) return DecorationSet.empty
-  const end = row.at + row.node.nodeSize
-  return DecorationSet.create(state.doc, [Decoration.node(row.at, end, { class: 'here' })])
 }
 
 /** Puts a block below that of the cursor, or in its place where that is empty. */
@@ -240,7 +168,7 @@ const quoteTool: Tool = {
 }
 
 /** The innermost node of a type around the cursor. */
-function findAround({ selection: { $from } }: EditorState, type: NodeType) {
+export function findAround({ selection: { $from } }: EditorState, type: NodeType) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth)
     if (node.type === type) return { node, at: $from.before(depth) }
