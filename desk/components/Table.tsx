@@ -14,15 +14,13 @@ interface TableProps {
   /** Names it for whoever does not see the heading above. */
   label: string
   rows: readonly Row[]
-  /** The heads by which it can be ordered, that by which it is, and what is done when one is pressed. */
-  order?: { heads: readonly string[]; by: string; isDown: boolean; onPick: (head: string) => void }
 }
 
 /** Rows between hairlines; on a phone each is a few lines. */
-export function Table({ label, rows, order }: TableProps) {
+export function Table({ label, rows }: TableProps) {
   return (
     <table className={styles.table} aria-label={label}>
-      <Heads row={rows[0]} order={order} />
+      <Heads row={rows[0]} />
       <tbody>
         <Rows rows={rows} />
       </tbody>
@@ -30,22 +28,13 @@ export function Table({ label, rows, order }: TableProps) {
   )
 }
 
-function Heads({ row, order }: { row: Row | undefined; order: TableProps['order'] }) {
-  const direction = order?.isDown ? 'descending' : 'ascending'
+function Heads({ row }: { row: Row | undefined }) {
   return (
     <thead>
       <tr>
         {Object.keys(row?.cells ?? {}).map((head) => (
-          <th key={head} scope="col" aria-sort={order?.by === head ? direction : undefined}>
-            {order?.heads.includes(head) ? (
-              <button type="button" onClick={() => order.onPick(head)}>
-                {head}
-              </button>
-            ) : head === action ? (
-              <span className="visually-hidden">{head}</span>
-            ) : (
-              head
-            )}
+          <th key={head} scope="col">
+            {head === action ? <span className="visually-hidden">{head}</span> : head}
           </th>
         ))}
       </tr>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SiteDocumentRow, SiteFault } from '../../contract/desk/site-calls.ts'
 import { useStart } from '../api/start.ts'
 import { formatCame } from '../components/moment.ts'
@@ -28,35 +27,24 @@ interface DocumentsProps {
   wanted: string
 }
 
-/** What a list can be ordered by, each the way that is asked for first. */
-const orders: Record<string, (a: SiteDocumentRow, b: SiteDocumentRow) => number> = {
-  // The first page is that of the site.
-  Title: (a, b) =>
-    Number(b.address === '/') - Number(a.address === '/') || a.title.localeCompare(b.title),
-  Address: (a, b) => a.address.localeCompare(b.address),
-  'Date shown': (a, b) => a.date.localeCompare(b.date),
-  Changed: (a, b) => a.changedAt - b.changedAt,
-}
-/** Of these the newest is looked for first. */
-const dates = ['Date shown', 'Changed']
+/** First what is not published, then the newest day that readers see, then by title with the first page before the others. */
+const compare = (a: SiteDocumentRow, b: SiteDocumentRow) =>
+  Number(a.isPublished) - Number(b.isPublished) ||
+  b.date.localeCompare(a.date) ||
+  Number(b.address === '/') - Number(a.address === '/') ||
+  a.title.localeCompare(b.title)
 
 /** A list of documents: each row leads to one. */
 export function Documents({ label, rows, isSearch, isShared, places, wanted }: DocumentsProps) {
   const { zone } = useStart()
   const sayState = useStates()
   const isDated = !isSearch && rows.some(({ date }) => date !== '')
-  const [order, setOrder] = useState({ by: isDated ? 'Date shown' : 'Title', isDown: isDated })
-  const { by, isDown } = order
-  const ordered = isSearch ? rows : rows.toSorted(orders[by])
   const isStated = rows.some((row) => sayState(row) !== '')
-  const onPick = (head: string) =>
-    setOrder({ by: head, isDown: by === head ? !isDown : dates.includes(head) })
   return (
     <div className={styles.rows}>
       <Table
         label={label}
-        {...(!isSearch && { order: { heads: Object.keys(orders), by, isDown, onPick } })}
-        rows={(isDown && !isSearch ? ordered.toReversed() : ordered).map((row) => ({
+        rows={(isSearch ? rows : rows.toSorted(compare)).map((row) => ({
           id: row.path,
           cells: {
             Title: (
