@@ -4,10 +4,6 @@ import { diffWords } from './diff-words.ts'
 
 interface ChangesProps {
   fields: readonly FieldChange[]
-  /** What the two texts of each are called, where that is to be seen. */
-  sides?: readonly [before: string, after: string]
-  /** Whether both texts of each are read as one. */
-  isOne?: boolean
   /** Whether they are all that there is of a document, which comes or goes. */
   isWhole?: boolean
 }
@@ -15,63 +11,50 @@ interface ChangesProps {
 /** So many are seen at once; the others are a click away. */
 const most = 5
 
-/** Texts as they were and as they are, the words that are others marked; of what comes or goes the one text. */
-export function Changes({ fields, ...look }: ChangesProps) {
+/** Texts with the words that go and come marked in them; of what comes or goes the one text. */
+export function Changes({ fields, isWhole = false }: ChangesProps) {
   const rest = fields.slice(most)
   return (
     <>
-      <dl className={styles.changes} data-one={look.isOne}>
+      <dl className={styles.changes}>
         {fields.slice(0, most).map((field, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: of two that are alike either may be drawn
-          <Change key={index} {...{ field, ...look }} />
+          <Change key={index} {...{ field, isWhole }} />
         ))}
       </dl>
       {rest.length > 0 && (
         <details>
           <summary>{rest.length} more</summary>
-          <Changes fields={rest} {...look} />
+          <Changes fields={rest} isWhole={isWhole} />
         </details>
       )}
     </>
   )
 }
 
-interface ChangeProps extends Omit<ChangesProps, 'fields'> {
-  field: FieldChange
-}
+const marks = { before: 'del', after: 'ins' } as const
 
-function Change({ field, sides, isOne, isWhole }: ChangeProps) {
-  const { before: old, after: now } = field
-  const parts = diffWords(old, now)
-  const draw = (leftOut?: 'before' | 'after') =>
-    parts
-      .filter(({ of }) => of === undefined || of !== leftOut)
-      .map(({ text, of }, index) => {
-        const Mark = of === 'before' ? 'del' : 'ins'
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
-        return of && (isOne || (old && now)) ? <Mark key={index}>{text}</Mark> : text
-      })
-  const within = field.place.slice(-3, -1).join(' › ')
-  const [before, after] = sides ?? ['Before', 'After']
-  const side = sides ? styles.side : 'visually-hidden'
-  const alone = isWhole ? 'visually-hidden' : styles.side
+function Change({ field, isWhole }: { field: FieldChange; isWhole: boolean }) {
+  const { before, after, place } = field
+  const within = place.slice(-3, -1).join(' › ')
   return (
     <div>
       <dt>
-        {field.place.at(-1) ?? 'All of it'}
+        {place.at(-1) ?? 'All of it'}
         {within && <small> {within}</small>}
       </dt>
-      {isOne && <dd>{draw()}</dd>}
-      {!isOne && old && (
-        <dd className={now ? styles.old : styles.only}>
-          <span className={now ? side : alone}>{now || sides ? before : 'Taken out'} </span>
-          {draw('after')}
+      {before && after ? (
+        <dd>
+          {diffWords(before, after).map(({ text, of }, index) => {
+            const Mark = of && marks[of]
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+            return Mark ? <Mark key={index}>{text}</Mark> : text
+          })}
         </dd>
-      )}
-      {!isOne && now && (
-        <dd className={old ? undefined : styles.only}>
-          <span className={old ? side : alone}>{old || sides ? after : 'New'} </span>
-          {draw('before')}
+      ) : (
+        <dd className={styles.only}>
+          {!isWhole && <small>{after ? 'New' : 'Taken out'} </small>}
+          {before || after}
         </dd>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Field } from '../../src/components/Field.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { findFaults } from './find-faults.ts'
-import { documentsQuery, siteKey, toSplat, useChangeCount } from './queries.ts'
+import { documentsQuery, siteKey, toSplat } from './queries.ts'
 import styles from './Site.module.css'
 
 const countable = [
@@ -27,12 +27,11 @@ export const nameOne = (group: string) => (countable.includes(group) ? group.sli
 export function NewDocument({ group }: { group: string | undefined }) {
   const { groups, prevented } = useSuspenseQuery(documentsQuery).data
   const [isOpen, setIsOpen] = useState(false)
-  const isNext = useChangeCount() === 0
   const to = groups.find((one) => one.group === group)
   if (!to || prevented) return null
   return (
     <>
-      <Button variant={isNext ? 'solid' : 'quiet'} size="small" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
         New {nameOne(to.group).toLowerCase()}
       </Button>
       {isOpen && <NewDialog to={to} onClose={() => setIsOpen(false)} />}

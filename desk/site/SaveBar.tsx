@@ -100,9 +100,9 @@ function Conflict({ writing: { theirs, written, keepMine, takeTheirs } }: { writ
   return (
     <section className={styles.bar} aria-labelledby="conflict">
       <h2 id="conflict">Somebody else has saved this meanwhile</h2>
-      <p>Nothing is lost yet: below is what differs. What you do not keep is gone from here.</p>
+      <p>What they wrote is struck out, what you wrote is bold. Choose which stays.</p>
       <div className={styles.compared}>
-        <Changes fields={compareWritten(theirs, written)} sides={['Theirs', 'Yours']} />
+        <Changes fields={compareWritten(theirs, written)} />
       </div>
       <div className="actions">
         <Button variant="solid" size="small" onClick={keepMine}>

@@ -79,11 +79,7 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
           </fieldset>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
           <section aria-label="What changed" tabIndex={0}>
-            {fields.length > 0 ? (
-              <Changes fields={fields} isOne />
-            ) : (
-              <p>Before the changes above.</p>
-            )}
+            {fields.length > 0 ? <Changes fields={fields} /> : <p>Before the changes above.</p>}
           </section>
         </div>
       )}

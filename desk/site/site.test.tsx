@@ -544,14 +544,11 @@ test('what goes is planned by its title', async () => {
   expect((await screen.findAllByText('Old')).map(({ tagName }) => tagName)).toContain('DD')
 })
 
-test.each([
-  ['by whoever did', 2, /^Eve, .*1970, \d\d:\d\d$/],
-  ['by nobody, once it changed after that', 3, /^[\w, ]*1970, \d\d:\d\d$/],
-])('what is online was published %s', async (_, onlineSince, words) => {
+test('what is online was published by whoever did', async () => {
   const published = { ...build, state: 'published', endedAt: 2 }
-  answers['/publish'] = () => ({ ...publishing, build: published, onlineSince })
+  answers['/publish'] = () => ({ ...publishing, build: published, onlineSince: 2 })
   draw(<Publish />)
-  await screen.findByText(words)
+  await screen.findByText(/^Eve, .*1970, \d\d:\d\d$/)
 })
 
 test('the list is narrowed by words, and says what is not published', async () => {
