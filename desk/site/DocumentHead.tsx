@@ -12,15 +12,7 @@ import type { useLook } from './use-look.ts'
 /** What comes after a save, and has the focus then. */
 export const publishId = 'publish'
 
-const views = {
-  form: 'Edit',
-  page: (
-    <>
-      <span className={styles.wide}>Edit with preview</span>
-      <span className={styles.narrow}>Preview</span>
-    </>
-  ),
-}
+const views = { form: 'Edit', page: 'Preview' }
 
 interface DocumentHeadProps {
   writing: ReturnType<typeof useDocument>
