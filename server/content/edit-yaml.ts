@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Document, isMap, isNode, isScalar, isSeq, type Pair, parseDocument } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml'
 import { isFields, pairEntries } from '../../contract/desk/pair-entries.ts'
 
 type Fields = Record<string, unknown>
