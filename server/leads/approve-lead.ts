@@ -29,8 +29,9 @@ export async function approveLead(
     .where('spam_reason', '!=', '')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return undefined
-  const held = transaction.selectFrom('outbox').select('id').where('status', '=', 'held')
-  const notice = held.where('lead_id', '=', id).where('recipient', '=', '')
+  const mails = transaction.selectFrom('outbox').select('id').where('lead_id', '=', id)
+  // That of a request has gone already.
+  const notice = mails.where('recipient', '=', '')
   // Of an address that waits for its link receivers hear with the team, once it is confirmed.
   if (await notice.executeTakeFirst()) {
     await enqueueDeliveries(transaction, lead, 'lead.created', now)

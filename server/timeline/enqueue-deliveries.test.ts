@@ -157,6 +157,13 @@ describe('receivers', () => {
     ])
   })
 
+  test('hear of a request that was held once a person lets it out', async () => {
+    await listen()
+    await send(dataRequestForm, { requestType: 'objection', link: 'https://spam.example' })
+    await site.approve(await onlyId('requests'))
+    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.approved'])
+  })
+
   test('hear of a reply once it has gone, and nothing of one that was undone', async () => {
     await listen()
     await send(contactForm)
