@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { MailCopy, MailTemplate } from '../../contract/content/mail-copy.ts'
+import { day } from '../../contract/duration.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { linkedCopy, mailCopy } from '../testing/mail-copy.ts'
@@ -48,7 +49,8 @@ function write(
     { signing: 'c2VjcmV0', hashing: 'aGFzaA' },
     Date.UTC(2026, 0, 2),
   )
-  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), facts, reply })
+  const now = Date.UTC(2026, 0, 2)
+  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), facts, reply, now })
 }
 
 async function build(
@@ -320,8 +322,8 @@ test.each<[MailTemplate, StoredLead]>([
   expect(write(template, lead)).toBeUndefined()
 })
 
-test('a receipt says by which day a person answers, where an inbox shows it as well', async () => {
-  const { mail, $ } = await build('message-receipt', toMessage({ created_at: arrived }))
+test('a receipt says by which day after it a person answers, where an inbox shows it as well', async () => {
+  const { mail, $ } = await build('message-receipt', toMessage({ created_at: arrived - 9 * day }))
   const answer = `${mailCopy.answer} Monday, January 5.`
   expect(mail.text).toContain(answer)
   expect($('body').text()).toContain(`${answer} ${mailCopy.mails['message-receipt'].preheader}`)

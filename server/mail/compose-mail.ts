@@ -53,6 +53,7 @@ export async function composeMail(
     hostEmails: settings.HOST_EMAILS,
     facts,
     reply,
+    now: now(),
   })
   // A request about a list is answered all the same.
   if (!text || !lead || mail.to !== 'team' || kind === 'requests') return text

@@ -145,9 +145,9 @@ export const leadMails = {
 function receipt(
   { created_at }: { created_at: number },
   words: MailIntro,
-  { copy }: MailContext,
+  { copy, now }: MailContext,
 ): MailBody {
-  const answer = writeAnswerBy(created_at, copy)
+  const answer = writeAnswerBy(now, copy)
   const received = formatMoment(created_at, copy.zone)
   const text = `${answer} ${words.text}`
   const preheader = `${answer} ${words.preheader}`

@@ -101,6 +101,8 @@ export interface MailContext {
   facts: string
   /** The team's words, where it takes a reply. */
   reply: Reply | undefined
+  /** When it goes out, in milliseconds since 1970. */
+  now: number
 }
 
 /** How a mail about a lead is written; undefined when it has no reason any more. */

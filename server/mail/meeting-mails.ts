@@ -31,14 +31,14 @@ export const meetingMails = {
     why: 'holder',
     prepare: readHoldExpiry,
     whenSent: (transaction, { id }, now) => extendHold(transaction, id, now),
-    write: writeForKind('bookings', (row, { copy, links, facts }) => {
+    write: writeForKind('bookings', (row, { copy, links, facts, now }) => {
       if (row.status !== 'held') return undefined
       const words = copy.mails.held
       const heldUntil = facts && formatMoment(Date.parse(facts), getMeetingZone(row, copy.zone))
       return buildTimedBody(row, words, copy, [
         meetingDetails(row, copy, { keptUntil: heldUntil }),
         button(words.button, links.confirmHold(row)),
-        paragraph(`${words.expiry} ${writeAnswerBy(row.created_at, copy)}`),
+        paragraph(`${words.expiry} ${writeAnswerBy(now, copy)}`),
       ])
     }),
   },
