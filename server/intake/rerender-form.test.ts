@@ -58,6 +58,12 @@ describe('a refused plain form', () => {
     await broken.close()
   })
 
+  test('of an application names its position, which its own address does no more', async () => {
+    const referer = 'https://cam.example/contact-us?job=data-engineer'
+    const answer = await server.submit(contactForm.path, { name: 'Ada', job: '' }, { referer })
+    expect(load(answer.body)('[name=job]').val()).toBe('data-engineer')
+  })
+
   test('keeps markup that is sent as the job out of its page, or text in its field', async () => {
     const job = '"><script>alert(1)</script>'
     const page = await server.app.inject(`/contact-us?job=${encodeURIComponent(job)}`)

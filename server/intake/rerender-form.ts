@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../contract/messages.ts'
 import { type FormPlaceholder, formPlaceholders } from '../../contract/release/page-template.ts'
 import type { HttpError } from '../http/http-error.ts'
-import { findSendingPage } from '../http/same-origin.ts'
+import { findSendingPage, parseReferer } from '../http/same-origin.ts'
 import { renderShortPage } from '../http/short-page.ts'
 import type { Services } from '../services.ts'
 import { fillChunks } from '../site/fill-page.ts'
@@ -35,9 +35,11 @@ export async function rerenderForm(
     const formPage = refusal.statusCode === 403 ? form.formPage : undefined
     return reply.headers(site.shortPageHeaders).send(renderShortPage(refusal.message, formPage))
   }
+  const job = parseReferer(request, settings.SITE_URL)?.searchParams.get('job')
   const answer = {
     address: form.address,
-    typed: readTypedValues(request.body),
+    // Sent again, it comes from the address of the form, which names no position.
+    typed: { ...readTypedValues(request.body), ...(job && { job }) },
     message: refusal.message,
     fields: refusal.fields ?? {},
   }
