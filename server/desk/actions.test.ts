@@ -63,7 +63,8 @@ describe('the desk', () => {
     const sent = await call(token, leadCalls.reply, words)
     await call(token, leadCalls.undoReply, { reply: sent.json<{ reply: string }>().reply })
     await call(token, actionCalls.stopMail, { id: 'm1', from: 'lists', reason: 'call' })
-    await call(token, actionCalls.allowMail, { id: 'm1', from: 'lists' })
+    for (const _time of [1, 2])
+      await call(token, actionCalls.allowMail, { id: 'm1', from: 'lists' })
     await call(token, { method: 'POST', path: exportPath }, { kind: 'messages', search: 'Ada' })
     expect(await readAudit()).toEqual([
       'released m2',

@@ -22,7 +22,7 @@ export function addMailRoutes(app: FastifyInstance): void {
       const lead = await findLead(transaction, id)
       if (!lead) throw leadGone()
       if (from === 'lists') await suppressAddress(transaction, lead.email, reason, change)
-      else await suppressForms(transaction, hashForForms(lead.email, secret), change)
+      else if (!(await suppressForms(transaction, hashForForms(lead.email, secret), change))) return
       await record('mail-stopped', lead, from === 'lists' ? `lists, by ${reason}` : 'forms')
     })
     await tryToFillFile(database, settings.DATA_DIR)
@@ -34,9 +34,12 @@ export function addMailRoutes(app: FastifyInstance): void {
     await writeAudited(app, session, async (transaction, record) => {
       const lead = await findLead(transaction, id)
       if (!lead) throw leadGone()
-      if (from === 'lists') await allowLists(transaction, lead.email, change)
-      else await deleteSuppression(transaction, hashForForms(lead.email, secret), 'forms', change)
-      await record('mail-allowed', lead, from)
+      const hash = hashForForms(lead.email, secret)
+      const isLifted =
+        from === 'lists'
+          ? await allowLists(transaction, lead.email, change)
+          : await deleteSuppression(transaction, hash, 'forms', change)
+      if (isLifted) await record('mail-allowed', lead, from)
     })
     await tryToFillFile(database, settings.DATA_DIR)
     return {}

@@ -86,8 +86,9 @@ export function addPublishRoutes(app: FastifyInstance): void {
   }
 
   addDeskRoute(app, publishCalls.cancelPlan, async ({ session }) => {
+    const plan = await readPlan(settings.SITE_DIR)
     await removePlan(settings.SITE_DIR)
-    await record(session, 'plan-canceled')
+    if (plan) await record(session, 'plan-canceled')
     return describe()
   })
 
