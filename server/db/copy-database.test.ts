@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -51,10 +51,14 @@ test.each([
     true,
   ],
   ['databases that a restore put aside, with their logs', [replaced, `${replaced}-wal`], true],
+  ['what a restore that was killed left of its own', [`${replaced}.1.unfinished/`], true],
   ['what is newer', ['cam.db.replaced-20261120T000000Z'], false],
   ['what somebody else has put there', ['cam.db', `my-${upgraded}`, `${replaced}.mine`], false],
 ])('%s: past their time they go', (_what, names, go) => {
-  for (const name of names) writeFileSync(join(folder, name), '')
+  for (const name of names) {
+    if (name.endsWith('/')) mkdirSync(join(folder, name))
+    else writeFileSync(join(folder, name), '')
+  }
   removeOldCopies(folder, now, 30 * day)
   expect(readdirSync(folder).sort()).toEqual(go ? [] : names.sort())
   removeOldCopies(join(folder, 'none'), now, day)

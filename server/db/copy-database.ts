@@ -39,6 +39,7 @@ export function removeOldCopies(folder: string, now: number, longest: number): v
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
     const stamp = asideName.exec(name)?.[1]
-    if (stamp && parseFileStamp(stamp) < now - longest) rmSync(join(folder, name), { force: true })
+    if (stamp && parseFileStamp(stamp) < now - longest)
+      rmSync(join(folder, name), { recursive: true, force: true })
   }
 }

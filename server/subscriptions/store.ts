@@ -8,7 +8,7 @@ import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { type Token, tokenPurposes } from '../secrets/signed-token.ts'
 import { deleteDeliveries, enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { deleteRelatedRows } from '../timeline/save-lead.ts'
+import { deleteRelatedRows, indexLead } from '../timeline/save-lead.ts'
 import { allowLists } from './suppress-lists.ts'
 
 type Subscription = Pick<LeadTable<'subscribers'>, 'source' | 'email' | 'company' | 'consent_text'>
@@ -104,7 +104,7 @@ async function upsertPending(
 /** Keeps the company that an asking without a mail names; suspected spam replaces none. */
 async function restoreCompany(
   transaction: DatabaseTransaction,
-  { spam_reason }: SubmissionContext,
+  { spam_reason, created_at: now }: SubmissionContext,
   { source, email, company }: Subscription,
 ): Promise<void> {
   if (spam_reason !== '' || company === '') return
@@ -117,7 +117,9 @@ async function restoreCompany(
     .returning('id')
     .executeTakeFirst()
   if (!previous) return
-  await transaction.updateTable('leads').set({ company }).where('id', '=', previous.id).execute()
+  const changed = { company, updated_at: now }
+  await transaction.updateTable('leads').set(changed).where('id', '=', previous.id).execute()
+  await indexLead(transaction, { kind: 'subscribers', id: previous.id })
 }
 
 /** Whether a link is the newest that has gone out: asking again ends an earlier one only once its own mail is sent. */

@@ -3,7 +3,7 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  mkdtempSync,
+  mkdirSync,
   renameSync,
   rmSync,
 } from 'node:fs'
@@ -44,7 +44,10 @@ Examples:
     if (!existsSync(settings.DATA_DIR)) {
       throw new ConfigError(`There is no folder ${settings.DATA_DIR} to restore into.`)
     }
-    const folder = mkdtempSync(`${database}.restoring-`)
+    // A killed one leaves it, and it goes in its time by this name.
+    const stamp = formatFileStamp(Date.now())
+    const folder = `${database}.replaced-${stamp}.${process.pid}.unfinished`
+    mkdirSync(folder, { mode: 0o700 })
     try {
       const copy = join(folder, 'cam.db')
       copyFileSync(file, copy)
