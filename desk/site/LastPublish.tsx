@@ -31,7 +31,7 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
   const about = [isIts && build.by, sayPast(onlineSince, zone)].filter(Boolean).join(', ')
   return (
     <Section title={canPutBack ? 'Restored' : 'Published last'} about={about}>
-      {(canTakeBack || canPutBack) && (
+      {last.length > 0 && (canTakeBack || canPutBack) && (
         <div className={styles.last}>
           <Titles documents={last} />
           <p role="status">

@@ -4,32 +4,40 @@ const rows = 'details[id^="field_"]'
 const findWords = (row: Element) =>
   row.querySelector('summary > span:last-child')?.textContent ?? ''
 
-/** The part of a page that says some words: the innermost of its sections. */
-const findPart = (page: Document, words: string) =>
-  [...page.querySelectorAll<HTMLElement>('main section, main > *')].findLast(
-    (part) => words !== '' && part.textContent.includes(words),
+/** What says some words on a page, the first time that it does. */
+function findPart(page: Document, words: string): HTMLElement | undefined {
+  if (words === '') return undefined
+  const says = (part: Element) => part.textContent.includes(words)
+  return [...page.querySelectorAll<HTMLElement>('main *')].find(
+    (part) => says(part) && ![...part.children].some(says),
   )
+}
 
-/** Frames the part of a page that the row in focus is about, and goes to it. */
+/** Frames what stands on a page beside the words of the row in focus, and goes to it. */
 export function markPart(page: Document, focused: Element | null): void {
   const row = focused?.closest(rows)
-  const part = row && findPart(page, findWords(row))
+  const part = row && findPart(page, findWords(row))?.parentElement
   for (const marked of page.querySelectorAll<HTMLElement>('[data-marked]')) {
     marked.style.outline = ''
     marked.removeAttribute('data-marked')
   }
   if (!part) return
   part.dataset['marked'] = ''
-  part.style.outline = '3px solid'
-  part.style.outlineOffset = '-3px'
+  part.style.outline = '2px solid'
+  part.style.outlineOffset = '8px'
   const view = page.defaultView
-  view?.scrollTo({ top: view.scrollY + part.getBoundingClientRect().top - 80 })
+  view?.scrollTo({ top: view.scrollY + part.getBoundingClientRect().top - 96 })
 }
 
-/** The `id` of the row that is about what was pressed on a page; undefined where there is none. */
+/** The `id` of the row whose words stand in what was pressed on a page, or last before it in its band. */
 export function findRow(page: Document, pressed: Element): string | undefined {
-  const part = pressed.closest('main section, main > *')
-  return [...document.querySelectorAll(rows)].findLast(
-    (row) => part !== null && findPart(page, findWords(row)) === part,
-  )?.id
+  const band = pressed.closest('main section, main > *')
+  return [...document.querySelectorAll(rows)].findLast((row) => {
+    const part = findPart(page, findWords(row))
+    if (!part || !band?.contains(part)) return false
+    return (
+      pressed.contains(part) ||
+      part.compareDocumentPosition(pressed) & Node.DOCUMENT_POSITION_FOLLOWING
+    )
+  })?.id
 }

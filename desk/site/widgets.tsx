@@ -44,7 +44,7 @@ function ChosenWidget({ id, value, options, disabled, schema, onChange }: Props)
     <fieldset
       id={id}
       disabled={disabled}
-      className={styles.days}
+      className={styles.choices}
       aria-labelledby={`${id}__label`}
       aria-describedby={describe(id)}
     >

@@ -18,7 +18,9 @@ process.on('message', (change) => {
   process.send({ read: change })
 })
 process.once('disconnect', () => process.exit())
-createServer((_request, response) => response.end(page)).listen(0, '127.0.0.1', function () {
+createServer((request, response) => {
+  response.end(request.url.endsWith('.css') ? request.headers.accept : page)
+}).listen(0, '127.0.0.1', function () {
   process.send({ port: this.address().port })
 })
 `
@@ -75,6 +77,11 @@ test('of two people each sees what is theirs, and what anybody has saved', async
   ])
   save(trust, 'saved')
   expect(await write('eve', pricing, 'by Eve ')).toBe('by Eve saved')
+})
+
+test('a sheet is asked for as a sheet, not as a module of its page', async () => {
+  await write('eve', pricing, 'first ')
+  expect(await (await preview.show('eve', '/src/below.css'))?.text()).toBe('text/css')
 })
 
 test('a picture that is replaced is the new one in the next page', async () => {

@@ -195,7 +195,9 @@ export function openLivePreview(
 
   async function load(address: string): Promise<Response | undefined> {
     const whole = `http://127.0.0.1:${port}${address}`
-    return await fetch(whole, { redirect: 'manual' }).catch(() => undefined)
+    // Vite has of each sheet a module as well.
+    const headers = { accept: address.endsWith('.css') ? 'text/css' : '*/*' }
+    return await fetch(whole, { redirect: 'manual', headers }).catch(() => undefined)
   }
 
   return { write, show, stop, isOpen: () => child !== undefined }

@@ -31,7 +31,9 @@ const policy = [
 /** What a page is made of. All else that the program has, such as this project's own files, leaves it by no address. */
 function findType(path: string, { headers }: Response): string | undefined {
   const type = lookup(path) ?? headers.get('content-type') ?? ''
-  return (path.includes('.') ? /^(?:image|font)\// : /^text\/html/).test(type) ? type : undefined
+  return (path.includes('.') ? /^(?:image|font)\/|^text\/css/ : /^text\/html/).test(type)
+    ? type
+    : undefined
 }
 
 /** Pages as they will be with what somebody writes. */
