@@ -52,11 +52,10 @@ export function Documents({ label, rows, isSearch, isShared, places, wanted }: D
                 row={row}
                 place={places.get(row.path)}
                 wanted={wanted}
-                isLocated={isDated && !isShared}
+                isLocated={!isSearch && !isShared}
               />
             ),
             ...(isSearch && { Kind: nameOne(row.group) }),
-            ...(!isSearch && !isDated && !isShared && { Address: row.address }),
             ...(isStated && { State: sayState(row) }),
             ...(isDated && {
               'Date shown': row.date && <time>{sayDay(Date.parse(row.date), 'UTC')}</time>,

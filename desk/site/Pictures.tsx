@@ -27,8 +27,9 @@ export function Pictures() {
       {pictures.length === 0 ? (
         <div className={styles.area}>
           <Empty title="No pictures yet" action={upload}>
-            Drop PNG, JPEG, WebP or AVIF files here, up to {maxPicture.bytes / 1024 ** 2} MB each.
-            They are made small for the site, and stand here with the pages that show them.
+            PNG, JPEG, WebP or AVIF files, up to {maxPicture.bytes / 1024 ** 2} MB each, chosen or
+            dropped here. They are made small for the site, and stand here with the pages that show
+            them.
           </Empty>
         </div>
       ) : (
