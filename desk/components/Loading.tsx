@@ -39,7 +39,7 @@ export function Loading({ error, onRetry }: LoadingProps) {
   if (!isOnline) {
     return (
       <div className={styles.place} role="status">
-        <Empty title="Not on this device yet">It opens here once you are back online.</Empty>
+        <Empty title="This needs a connection">It opens once you are back online.</Empty>
       </div>
     )
   }

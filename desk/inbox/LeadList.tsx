@@ -95,7 +95,7 @@ function nameColumn({ view, kind, from }: LeadFilter) {
   if (view === 'snoozed') return ['Snoozed', 'Until'] as const
   return kind === 'bookings' && from !== ''
     ? (['By day', 'Demo'] as const)
-    : (['Newest first', 'Came'] as const)
+    : (['Newest first', 'Received'] as const)
 }
 
 /** Lists of what waits for a reply. */
@@ -221,7 +221,7 @@ function None({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
         </p>
       }
     >
-      {view !== 'all' && found?.count === 0 && `Nor is there one among all ${total}. `}
+      {view !== 'all' && found?.count === 0 && `None among all ${total} either. `}
       {search
         ? 'Try the beginning of a name or a company, an address, or one word that they wrote.'
         : 'Take away part of the filter, or look in another list.'}

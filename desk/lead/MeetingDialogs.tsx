@@ -140,7 +140,7 @@ export function CancelDialog(props: DialogProps) {
       <p>
         {formatShortMoment(demo.startsAt, zone)}
         {demo.host && `, with ${demo.host}`}. {nameLead(lead.row)} gets a link to pick another time,
-        and the host’s calendar loses it. This can’t be undone.
+        and it leaves the host’s calendar. This can’t be undone.
       </p>
     </Dialog>
   )

@@ -33,7 +33,7 @@ test.each([
   ['access', false],
 ])('an answer to %s asks to have left them out: %s', (type, isAsked) => {
   draw({ ...open, type })
-  fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reply' }))
   expect(screen.queryByRole('checkbox') !== null).toBe(isAsked)
 })
 
@@ -42,7 +42,7 @@ test('of one whose address is not confirmed the confirmation is sent again, and 
   const steps = [working, { ...answered, refusal: 'Not confirmed.' }]
   draw({ ...open, type: 'access', needsProof: true, steps })
   screen.getByRole('button', { name: 'Ask to confirm again' })
-  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Start' }))
   expect(screen.queryByRole('textbox')).toBeNull()
 })
@@ -61,9 +61,9 @@ test('what is written to them is there again after the dialog was left, and at t
     fireEvent.click(screen.getByRole('button', { name: step }))
     return screen.getByRole<HTMLTextAreaElement>('textbox', { name: /leena@rannik/ })
   }
-  fireEvent.change(field('Answer'), { target: { value: 'We hold nothing.' } })
+  fireEvent.change(field('Reply'), { target: { value: 'We hold nothing.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(field('Start').value).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(field('Answer').value).toBe('We hold nothing.')
+  expect(field('Reply').value).toBe('We hold nothing.')
 })

@@ -102,7 +102,7 @@ function Consent({ consent, zone }: { consent: NonNullable<LeadDetail['consent']
 function listRequestFacts(request: RequestDetail, zone: string): [string, string | false][] {
   const { confirmedAt, closedAt, needsProof, isLeftOut } = request
   const unproved = needsProof
-    ? 'Not confirmed. You can answer once it is.'
+    ? 'Not confirmed. You can reply once it is.'
     : 'Not confirmed; not needed'
   return [
     ['Address', confirmedAt > 0 ? `Confirmed ${formatShortMoment(confirmedAt, zone)}` : unproved],

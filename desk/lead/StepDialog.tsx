@@ -21,10 +21,10 @@ export const steps: Record<
     done: 'started',
   },
   answered: {
-    label: 'Answer',
-    asks: (whose) => `Answer ${whose}`,
+    label: 'Reply',
+    asks: (whose) => `Reply to ${whose}`,
     about: 'They are emailed your words, which their page shows as well. The request is closed.',
-    words: 'The answer, without data about them',
+    words: 'Your reply, without data about them',
     done: 'answered',
   },
   extended: {

@@ -50,7 +50,7 @@ export function People() {
                   )}
                   <span>
                     {person.seenAt === 0
-                      ? 'Not here yet'
+                      ? 'Not signed in yet'
                       : `Seen ${formatSeen(person.seenAt, zone)}`}
                   </span>
                 </>

@@ -20,7 +20,7 @@ import { TeamHead } from './TeamHead.tsx'
 export function Receivers() {
   const { data: receivers } = useSuspenseQuery(receiversQuery)
   const resend = useCall(actionCalls.resendEvents, [receiversQuery.queryKey], ({ events }) =>
-    showToast({ text: events === 1 ? '1 is sent again' : `${events} are sent again` }),
+    showToast({ text: `Sending ${events} again` }),
   )
   return (
     <>
@@ -125,7 +125,7 @@ const lists = new Intl.ListFormat('en')
 function sayHealth({ failed, failedSince, waiting, deliveries }: ReceiverRow, zone: string) {
   if (failed > 0) return `${failed} not delivered since ${formatSeen(failedSince, zone)}`
   if (waiting > 0) return `${waiting} on the way`
-  return deliveries.length > 0 ? 'All delivered' : 'No news in 30 days'
+  return deliveries.length > 0 ? 'All delivered' : 'Nothing sent in 30 days'
 }
 
 /** What a receiver was told. */

@@ -113,7 +113,7 @@ export function Requests() {
             <Empty title={isClosed ? 'No closed requests yet' : 'No open requests'}>
               {isClosed
                 ? 'One that was answered or refused stays here as proof.'
-                : 'Whoever is on a list can ask to see, correct or remove what it says. You have a month to answer.'}
+                : 'Whoever is on a list can ask to see, correct or remove what it says. You have a month to reply.'}
             </Empty>
           )}
         </div>

@@ -22,5 +22,5 @@ export function describeDevice(userAgent = ''): string {
   const find = (marks: typeof browsers) => marks.find(([mark]) => mark.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'An unknown browser'
+  return browser ?? system ?? 'Unknown browser'
 }
