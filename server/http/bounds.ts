@@ -1,5 +1,7 @@
 /** What one request, answer or connection may take. How often somebody may do something stands in its own module. */
 export const bounds = {
+  /** Requests of one connection that wait for an answer (pipelining); with one more it is closed. */
+  unanswered: 16,
   /** Characters of a request target; past it 414. */
   target: 4_096,
   /** Bytes of all headers together; past it 431. */

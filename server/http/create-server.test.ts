@@ -134,6 +134,16 @@ describe('what is no request for this site', () => {
 })
 
 describe('one connection', () => {
+  test('has so many requests waiting, and is closed with one more', async () => {
+    let reached = 0
+    await start(() => {
+      reached += 1
+    })
+    const one = `GET / HTTP/1.1\r\n${host}\r\n`
+    expect(await answerTo(one.repeat(bounds.unanswered + 500))).toBe('')
+    expect(reached).toBe(bounds.unanswered)
+  })
+
   test('is closed when its peer takes nothing of an answer', async () => {
     const large: typeof ok = (_request, response) => response.end(Buffer.alloc(50_000_000))
     await start(large, {}, undefined, 0.1)

@@ -19,8 +19,8 @@ import { refuseRequest } from './refuse-request.ts'
 
 type ServerSettings = Pick<Settings, 'SITE_URL' | 'TRUST_PROXY' | 'MAX_CONNECTIONS'>
 
-/** The newest answer of each connection. */
-const answers = new WeakMap<Socket, ServerResponse>()
+/** Of each connection the newest answer, and how many it waits for. */
+const answers = new WeakMap<Socket, { newest: ServerResponse; waiting: number }>()
 
 /** How often requests that arrive too slowly are looked for, in milliseconds. */
 const checkingInterval = 2_000
@@ -54,7 +54,17 @@ export function createServer(
     const { socket } = request
     // Node goes on to parse what it has read, though the connection is closed.
     if (socket.destroyed) return
-    answers.set(socket, response)
+    const own = answers.get(socket) ?? { newest: response, waiting: 0 }
+    if (own.waiting >= bounds.unanswered) {
+      socket.destroy()
+      return
+    }
+    own.newest = response
+    own.waiting += 1
+    answers.set(socket, own)
+    response.once('close', () => {
+      own.waiting -= 1
+    })
     keepIpsOnly(request)
     if (accessLog) {
       const { url = '', method = '' } = request
@@ -77,7 +87,7 @@ function keepIpsOnly({ headers }: IncomingMessage): void {
 export function createParserErrorHandler(settings: Pick<Settings, 'SITE_URL'>) {
   const headers = getRefusalHeaders(settings)
   return (error: Error & { code?: string }, socket: Socket): void => {
-    const { headersSent, writableFinished } = answers.get(socket) ?? {}
+    const { headersSent, writableFinished } = answers.get(socket)?.newest ?? {}
     const hasBegun = headersSent && !writableFinished
     // What would follow half an answer would be taken for the rest of it.
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
