@@ -1,6 +1,6 @@
+import { diffWords } from 'diff'
 import type { FieldChange } from '../../contract/desk/compare-written.ts'
 import styles from './Changes.module.css'
-import { diffWords } from './diff-words.ts'
 
 interface ChangesProps {
   fields: readonly FieldChange[]
@@ -32,8 +32,6 @@ export function Changes({ fields, isWhole = false }: ChangesProps) {
   )
 }
 
-const marks = { before: 'del', after: 'ins' } as const
-
 function Change({ field, isWhole }: { field: FieldChange; isWhole: boolean }) {
   const { before, after, place } = field
   const within = place.slice(-3, -1).join(' › ')
@@ -45,10 +43,10 @@ function Change({ field, isWhole }: { field: FieldChange; isWhole: boolean }) {
       </dt>
       {before && after ? (
         <dd>
-          {diffWords(before, after).map(({ text, of }, index) => {
-            const Mark = of && marks[of]
+          {diffWords(before, after).map(({ value, added, removed }, index) => {
+            const Mark = added ? 'ins' : removed ? 'del' : 'span'
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
-            return Mark ? <Mark key={index}>{text}</Mark> : text
+            return <Mark key={index}>{value}</Mark>
           })}
         </dd>
       ) : (
