@@ -41,7 +41,7 @@ test.each([
   vi.restoreAllMocks()
 })
 
-const upgraded = 'cam.db.schema-001-tables.20200101T000000Z'
+const upgraded = 'cam.db.schema-010-tables.20200101T000000Z'
 const replaced = 'cam.db.replaced-20200101T000000Z'
 
 test.each([

@@ -9,7 +9,7 @@ import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, storeLeads } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
 import { type Database, openDatabase } from './database.ts'
-import { migrate, migrations, upgrade } from './migrate.ts'
+import { migrate, migrations, ranMigrations, upgrade } from './migrate.ts'
 
 const now = Date.UTC(2026, 10, 22, 6, 30, 0)
 const before = Object.keys(migrations).at(-1) ?? ''
@@ -20,6 +20,16 @@ async function makeTablesOfBefore(database: Database): Promise<void> {
   await migrate(database)
   migrations[next] = {
     up: async (db) => db.schema.createTable('next').addColumn('id', 'text').execute(),
+  }
+}
+/** Today's tables, recorded as the ten migrations that made them before. */
+async function makeTablesOfTen(database: Database): Promise<void> {
+  await migrate(database)
+  await sql`delete from kysely_migration`.execute(database)
+  for (const name of ['001-tables', '009-demos', '010-last-notice']) {
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, 'then')`.execute(
+      database,
+    )
   }
 }
 afterEach(() => {
@@ -44,6 +54,22 @@ describe('the tables', () => {
     const { code, stdout, stderr } = await runLeads(own.settings, 'erasures')
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr.trimEnd()).toMatch(sentence)
+  })
+
+  test('of the version before ten migrations became one are taken over with their leads', async () => {
+    own = await createTestDatabase(makeTablesOfTen)
+    await storeLeads(own.database, { messages: [aMessage('m1', 'ada@example.com')] })
+    expect(await upgrade(own.database, own.settings, now)).toBeUndefined()
+    expect(await ranMigrations(own.database)).toEqual(['010-tables'])
+    expect(await own.database.selectFrom('messages').select('id').execute()).toEqual([{ id: 'm1' }])
+  })
+
+  test('of a version still before are refused with one sentence that says which to run', async () => {
+    own = await createTestDatabase(makeTablesOfTen)
+    await sql`delete from kysely_migration where name = '010-last-notice'`.execute(own.database)
+    await expect(migrate(own.database)).rejects.toThrow(
+      /^The database is too old for this program: [^\n]* 009-demos, [^\n]*run version [0-9a-f]{8} once/,
+    )
   })
 
   test('are made without a word in a new database, and are left alone once they are there', async () => {

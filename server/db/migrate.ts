@@ -32,20 +32,40 @@ export async function migrate(database: Database): Promise<string[]> {
   })
 }
 
-/** The migrations that a database has had, and those it lacks. @throws ConfigError for tables of a newer version. */
+/** The migrations that a database has had, and those it lacks. @throws ConfigError for tables of another time. */
 async function pendingMigrations(
   database: Database,
 ): Promise<{ ran: string[]; pending: string[] }> {
   const known = Object.keys(migrations).sort()
+  const first = known[0] ?? ''
+  await recordTablesOfBefore(database, first)
   const ran = await ranMigrations(database)
-  const newer = ran.filter((name) => !known.includes(name)).at(-1)
-  if (newer) {
+  const unknown = ran.filter((name) => !known.includes(name)).at(-1)
+  if (unknown) {
+    const tables = `its tables are those of schema ${unknown}`
     throw new ConfigError(
-      `The database is newer than this program: its tables are those of schema ${newer}, and this one ends at ${known.at(-1)}; ` +
-        'run the version that has that schema, or restore a copy from before (docs/upgrade.md).',
+      unknown < first
+        ? `The database is too old for this program: ${tables}, and this one begins at ${first}; run version ${versionBefore} once (docs/upgrade.md).`
+        : `The database is newer than this program: ${tables}, and this one ends at ${known.at(-1)}; ` +
+            'run the version that has that schema, or restore a copy from before (docs/upgrade.md).',
     )
   }
   return { ran, pending: known.filter((name) => !ran.includes(name)) }
+}
+
+/** The last version whose tables were made by ten migrations, and the last of these. */
+const versionBefore = '62271d49'
+const lastBefore = '010-last-notice'
+
+/** The tables that those ten made are made by one: a database that has had them all has had that one. */
+async function recordTablesOfBefore(database: Database, first: string): Promise<void> {
+  if ((await ranMigrations(database)).at(-1) !== lastBefore) return
+  await database.transaction().execute(async (transaction) => {
+    await sql`delete from kysely_migration where name < ${lastBefore}`.execute(transaction)
+    await sql`update kysely_migration set name = ${first} where name = ${lastBefore}`.execute(
+      transaction,
+    )
+  })
 }
 
 /** Those a database has had, in order. Kysely's own list leaves out the ones of a newer version. */
