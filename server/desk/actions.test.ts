@@ -1,11 +1,12 @@
 // Also on PostgreSQL.
 import { mkdirSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { actionCalls, exportPath } from '../../contract/desk/action-calls.ts'
 import type { CallAnswer, DeskCall, Refusal } from '../../contract/desk/define-call.ts'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadsChanged } from '../../contract/desk/lead-changes.ts'
+import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { maxExportedWithoutProof } from '../../contract/desk/lead-filter.ts'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { proofLifetime, signInCalls } from '../../contract/desk/sign-in-calls.ts'
@@ -16,21 +17,23 @@ import { ledgerPath } from '../ledger/ledger-file.ts'
 import { hashForLists } from '../secrets/keyed-hash.ts'
 import { readToken } from '../secrets/signed-token.ts'
 import { first, second, third } from '../testing/booked-site.ts'
+import { addTestReceiver } from '../testing/deliveries.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
-import { jobs, timeline } from '../testing/outbox.ts'
+import { jobs, storeMessage, timeline } from '../testing/outbox.ts'
 
 describe('the desk', () => {
   const server = appForEach()
   const email = 'ada@example.com'
 
-  const signIn = async () => (await signInAs(server, 'owner')).token
-  const call = (
-    token: string,
-    { method, path }: Pick<DeskCall, 'method' | 'path'>,
-    input: object,
-  ) => callDesk(server, { method, path }, { token, input })
+  let token: string
+  beforeEach(async () => {
+    ;({ token } = await signInAs(server, 'owner'))
+  })
+  const call = ({ method, path }: Pick<DeskCall, 'method' | 'path'>, input: object) =>
+    callDesk(server, { method, path }, { token, input })
+  const exportAs = (filter: object) => call({ method: 'POST', path: exportPath }, filter)
   const readAudit = async () => {
     const lines = server.database.selectFrom('audit').selectAll().orderBy('id')
     return (await lines.execute()).map(({ action, lead_id, facts }) =>
@@ -52,20 +55,18 @@ describe('the desk', () => {
         aMessage('m2', 'spam@example.com', { created_at: now, spam_reason: 'links' }),
       ],
     })
-    const token = await signIn()
     const change = async (id: string, what: object, version = 1) =>
-      call(token, leadCalls.change, { leads: [{ id, version }], change: what })
+      call(leadCalls.change, { leads: [{ id, version }], change: what })
     await change('m2', { type: 'approve' })
     await change('m1', { type: 'read' })
     await change('m1', { type: 'assign', owner: 'The owner' })
-    await call(token, leadCalls.note, { id: 'm1', note: 'Ada called' })
+    await call(leadCalls.note, { id: 'm1', note: 'Ada called' })
     const words = { id: 'm1', subject: 'Re: Ada', body: 'Dear Ada', version: 2 }
-    const sent = await call(token, leadCalls.reply, words)
-    await call(token, leadCalls.undoReply, { reply: sent.json<{ reply: string }>().reply })
-    await call(token, actionCalls.stopMail, { id: 'm1', from: 'lists', reason: 'call' })
-    for (const _time of [1, 2])
-      await call(token, actionCalls.allowMail, { id: 'm1', from: 'lists' })
-    await call(token, { method: 'POST', path: exportPath }, { kind: 'messages', search: 'Ada' })
+    const sent = await call(leadCalls.reply, words)
+    await call(leadCalls.undoReply, { reply: sent.json<{ reply: string }>().reply })
+    await call(actionCalls.stopMail, { id: 'm1', from: 'lists', reason: 'call' })
+    for (const _time of [1, 2]) await call(actionCalls.allowMail, { id: 'm1', from: 'lists' })
+    await exportAs({ kind: 'messages', search: 'Ada' })
     expect(await readAudit()).toEqual([
       'released m2',
       'changed m1 assigned, The owner',
@@ -76,8 +77,8 @@ describe('the desk', () => {
       'mail-allowed m1 lists',
       'exported messages, open, by search',
     ])
-    await call(token, actionCalls.erase, { id: 'm2', scope: 'lead' })
-    const { lines } = (await call(token, peopleCalls.audit, {})).json<
+    await call(actionCalls.erase, { id: 'm2', scope: 'lead' })
+    const { lines } = (await call(peopleCalls.audit, {})).json<
       CallAnswer<typeof peopleCalls.audit>
     >()
     const names = lines.map(({ lead, leadName }) => `${lead} ${leadName}`)
@@ -92,15 +93,14 @@ describe('the desk', () => {
       subscribers: [aSubscriber('s1', email)],
       requests: [aRequest('r1', email)],
     })
-    const token = await signIn()
-    const plan = await call(token, actionCalls.planErasure, { id: 'm1' })
+    const plan = await call(actionCalls.planErasure, { id: 'm1' })
     expect(plan.json()).toEqual({
       lead: { counts: { messages: 1 }, meetings: 0, kept: 0 },
       address: { counts: { messages: 2, subscribers: 1, bookings: 1 }, meetings: 1, kept: 1 },
     })
-    const erased = await call(token, actionCalls.erase, { id: 'm1', scope: 'lead' })
+    const erased = await call(actionCalls.erase, { id: 'm1', scope: 'lead' })
     expect(erased.json()).toMatchObject({ leads: 1, kept: 0, suppressed: false })
-    const all = await call(token, actionCalls.erase, { id: 'm2', scope: 'address' })
+    const all = await call(actionCalls.erase, { id: 'm2', scope: 'address' })
     expect(all.json()).toMatchObject({ leads: 3, kept: 1, suppressed: true })
     expect(await server.stored()).toBe(1)
     expect((await readAudit()).toSorted()).toEqual([
@@ -109,25 +109,19 @@ describe('the desk', () => {
       'erased m2 with all of its address',
       'erased s1 with all of its address',
     ])
-    expect(await tell(call(token, actionCalls.planErasure, { id: 'm1' }))).toEqual(
-      toDesk(404, 'gone'),
-    )
+    expect(await tell(call(actionCalls.planErasure, { id: 'm1' }))).toEqual(toDesk(404, 'gone'))
   })
 
   test('erases where the disk takes no line of the ledger, which is written later', async () => {
     await storeLeads(server.database, { messages: [aMessage('m1', email)] })
-    const token = await signIn()
     mkdirSync(ledgerPath(server.databaseSettings.DATA_DIR))
-    expect(await tell(call(token, actionCalls.erase, { id: 'm1', scope: 'lead' }))).toEqual(
-      toDesk(200),
-    )
+    expect(await tell(call(actionCalls.erase, { id: 'm1', scope: 'lead' }))).toEqual(toDesk(200))
   })
 
   test('exports what a filter shows as CSV without formulas, and asks for proof for everything', async () => {
     const name = '=HYPERLINK("https://evil.example")'
     await storeLeads(server.database, { messages: [aMessage('m1', email, { name })] })
-    const token = await signIn()
-    const exported = await call(token, { method: 'POST', path: exportPath }, { kind: 'messages' })
+    const exported = await exportAs({ kind: 'messages' })
     expect(exported.headers['content-disposition']).toBe(
       'attachment; filename="messages-open-2026-01-02.csv"',
     )
@@ -136,13 +130,11 @@ describe('the desk', () => {
     expect(exported.body).toMatch(/^\uFEFFReceived \(Europe\/Tallinn\),Kind,Name,/)
     expect(exported.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     server.pass(proofLifetime)
-    expect(await tell(call(token, { method: 'POST', path: exportPath }, { view: 'all' }))).toEqual(
-      toDesk(403, 'proof-needed'),
-    )
-    const narrowed = await call(token, { method: 'POST', path: exportPath }, { from: '2026-01-01' })
+    expect(await tell(exportAs({ view: 'all' }))).toEqual(toDesk(403, 'proof-needed'))
+    const narrowed = await exportAs({ from: '2026-01-01' })
     expect(narrowed.statusCode).toBe(200)
     const october = { view: 'all', kind: 'bookings', from: '2026-10-01', until: '2026-10-31' }
-    const demos = await call(token, { method: 'POST', path: exportPath }, october)
+    const demos = await exportAs(october)
     expect(demos.headers['content-disposition']).toContain('"demos-2026-10-01-2026-10-31.csv"')
   })
 
@@ -152,14 +144,12 @@ describe('the desk', () => {
       aMessage(`m${index}`, email, { created_at: now }),
     )
     await storeLeads(server.database, { messages })
-    const token = await signIn()
-    const exportAs = (filter: object) =>
-      call(token, { method: 'POST', path: exportPath }, { view: 'all', ...filter })
-    expect((await exportAs({ from: '1970-01-01' })).statusCode).toBe(200)
+    const all = { view: 'all', from: '1970-01-01' }
+    expect((await exportAs(all)).statusCode).toBe(200)
     server.pass(proofLifetime)
-    expect(await tell(exportAs({ from: '1970-01-01' }))).toEqual(toDesk(403, 'proof-needed'))
-    expect(await tell(exportAs({ kind: 'messages' }))).toEqual(toDesk(403, 'proof-needed'))
-    const signs = await call(token, { method: 'POST', path: exportPath }, { search: '!' })
+    for (const filter of [all, { view: 'all', kind: 'messages' }])
+      expect(await tell(exportAs(filter))).toEqual(toDesk(403, 'proof-needed'))
+    const signs = await exportAs({ search: '!' })
     expect(signs.body.trim().split('\n')).toHaveLength(1)
   })
 
@@ -172,23 +162,20 @@ describe('the desk', () => {
         aBooking('held', email, { ...meeting, slot: third, status: 'held' }),
       ],
     })
-    const token = await signIn()
-    const move = () => tell(call(token, actionCalls.moveMeeting, { id: 'b1', from, at }))
+    const move = () => tell(call(actionCalls.moveMeeting, { id: 'b1', from, at }))
     expect(await move()).toEqual(toDesk(200))
     for (const late of [
       move(),
-      tell(call(token, actionCalls.cancelMeeting, { id: 'b1', from })),
-      tell(call(token, actionCalls.moveMeeting, { id: 'b1', from, at: from, host: 'Eve' })),
+      tell(call(actionCalls.cancelMeeting, { id: 'b1', from })),
+      tell(call(actionCalls.moveMeeting, { id: 'b1', from, at: from, host: 'Eve' })),
     ]) {
       expect(await late).toEqual(toDesk(409, 'changed'))
     }
-    expect(await tell(call(token, actionCalls.cancelMeeting, { id: 'b1', from: at }))).toEqual(
-      toDesk(200),
-    )
-    expect(await tell(call(token, actionCalls.cancelMeeting, { id: 'b1', from: at }))).toEqual(
+    expect(await tell(call(actionCalls.cancelMeeting, { id: 'b1', from: at }))).toEqual(toDesk(200))
+    expect(await tell(call(actionCalls.cancelMeeting, { id: 'b1', from: at }))).toEqual(
       toDesk(409, 'over'),
     )
-    const waiting = await call(token, leadCalls.lead, { id: 'held' })
+    const waiting = await call(leadCalls.lead, { id: 'held' })
     expect(waiting.json()).toMatchObject({ noReply: 'pending' })
   })
 
@@ -200,7 +187,7 @@ describe('the desk', () => {
     [leadCalls.note, { id: 'm1', note: 'Ada\u0001' }],
     [leadCalls.list, { search: 'Ada\u0001' }],
   ])('refuses %o with %o, which nothing can be', async (what, input) => {
-    expect(await tell(call(await signIn(), what, input))).toEqual(toDesk(422, 'status-422'))
+    expect(await tell(call(what, input))).toEqual(toDesk(422, 'status-422'))
   })
 
   test.each([
@@ -218,7 +205,7 @@ describe('the desk', () => {
     ],
     ['what is empty', documentCalls.create, { kind: '', title: ' ' }, 'This is required'],
   ])('refuses %s in words for people', async (_what, asked, input, message) => {
-    const refused = await call(await signIn(), asked, input)
+    const refused = await call(asked, input)
     expect(refused.json<Refusal>().error.message).toBe(message)
   })
 
@@ -227,29 +214,27 @@ describe('the desk', () => {
       messages: [aMessage('m1', email)],
       subscribers: [aSubscriber('s1', 'Ada@example.com'), aSubscriber('s2', 'bob@example.com')],
     })
-    const token = await signIn()
     const subscribers = server.database.selectFrom('subscribers').select('status').orderBy('id')
     const hashes = server.database.selectFrom('suppressions').select('address_hash')
-    await call(token, actionCalls.stopMail, { id: 'm1', from: 'lists', reason: 'call' })
+    await call(actionCalls.stopMail, { id: 'm1', from: 'lists', reason: 'call' })
     expect(await subscribers.execute()).toEqual([
       { status: 'unsubscribed' },
       { status: 'confirmed' },
     ])
     expect(await timeline(server.database, 's1')).toEqual(['unsubscribed by The owner call'])
     expect(await hashes.execute()).toEqual([{ address_hash: hashForLists(email, server.secret) }])
-    await call(token, actionCalls.allowMail, { id: 'm1', from: 'lists' })
+    await call(actionCalls.allowMail, { id: 'm1', from: 'lists' })
     expect(await hashes.execute()).toEqual([])
   })
 
   test('stops mail from the forms to an address, and lets it go again', async () => {
     await storeLeads(server.database, { messages: [aMessage('m1', email)] })
-    const token = await signIn()
     const hash = hashForForms(email, server.secret)
-    await call(token, actionCalls.stopMail, { id: 'm1', from: 'forms', reason: 'mail' })
+    await call(actionCalls.stopMail, { id: 'm1', from: 'forms', reason: 'mail' })
     expect(await findStopTime(server.database, hash)).toBeDefined()
-    const stopped = await call(token, leadCalls.lead, { id: 'm1' })
+    const stopped = await call(leadCalls.lead, { id: 'm1' })
     expect(stopped.json()).toMatchObject({ stopped: { forms: true }, noReply: 'stopped' })
-    await call(token, actionCalls.allowMail, { id: 'm1', from: 'forms' })
+    await call(actionCalls.allowMail, { id: 'm1', from: 'forms' })
     expect(await findStopTime(server.database, hash)).toBeUndefined()
   })
 
@@ -261,13 +246,12 @@ describe('the desk', () => {
         aRequest('over', 'cy@example.com', { status: 'refused', closed_at: 1 }),
       ],
     })
-    const token = await signIn()
-    const listed = await call(token, actionCalls.requests, {})
+    const listed = await call(actionCalls.requests, {})
     expect(listed.json()).toMatchObject({
       open: [{ id: 'soon', daysLeft: 18 }, { id: 'late' }],
       closed: [{ id: 'over', status: 'refused' }],
     })
-    const detail = await call(token, leadCalls.lead, { id: 'soon' })
+    const detail = await call(leadCalls.lead, { id: 'soon' })
     expect(detail.json()).toMatchObject({
       request: {
         needsProof: true,
@@ -287,24 +271,22 @@ describe('the desk', () => {
     await storeLeads(server.database, {
       requests: [aRequest('r1', email, { request_type: 'access' })],
     })
-    const token = await signIn()
-    const confirm = () => tell(call(token, actionCalls.confirmRequest, { id: 'r1' }))
+    const confirm = () => tell(call(actionCalls.confirmRequest, { id: 'r1' }))
     expect(await confirm()).toEqual(toDesk(200))
     expect(await confirm()).toEqual(toDesk(409, 'nothing'))
     expect((await jobs(server.database)).map(({ template }) => template)).toEqual([
       'request-receipt',
     ])
     const words = { id: 'r1', from: 'received', status: 'working', note: '' }
-    const write = (text: string) => tell(call(token, actionCalls.changeRequest, { ...words, text }))
+    const write = (text: string) => tell(call(actionCalls.changeRequest, { ...words, text }))
     expect(await write('Who are you?')).toEqual(toDesk(409, 'unproved'))
     expect(await write('')).toEqual(toDesk(200))
   })
 
   test('changes a request, tells its person, and tells the second of two who do', async () => {
     await storeLeads(server.database, { requests: [aRequest('r1', email)] })
-    const token = await signIn()
     const change = (from: string, more: object) =>
-      call(token, actionCalls.changeRequest, { id: 'r1', from, ...more })
+      call(actionCalls.changeRequest, { id: 'r1', from, ...more })
     const given = { status: 'extended', text: 'We wait for a court.', monthsMore: 1 }
     expect((await change('received', { ...given, leftOut: true })).json()).toEqual({
       isMailed: true,
@@ -315,78 +297,53 @@ describe('the desk', () => {
     expect(await tell(change('extended', { status: 'answered' }))).toEqual(
       toDesk(409, 'without-text'),
     )
-    const detail = await call(token, leadCalls.lead, { id: 'r1' })
+    const detail = await call(leadCalls.lead, { id: 'r1' })
     expect(detail.json()).toMatchObject({
       row: { owner: 'The owner' },
       request: { status: 'extended', dueOn: '2026-03-02', isLeftOut: true },
     })
     expect(await readAudit()).toEqual(['request-changed r1 extended, left out'])
-    const { lines } = (await call(token, peopleCalls.audit, {})).json()
+    const { lines } = (await call(peopleCalls.audit, {})).json()
     expect(lines[0].what).toBe('extended the request of {lead}, left out')
   })
 
   test('sends mails and events again that did not arrive, of a lead or of receivers', async () => {
-    const token = await signIn()
-    await storeLeads(server.database, { messages: [aMessage('m1', email)] })
-    expect(await tell(call(token, actionCalls.resendMails, { ids: ['j1'] }))).toEqual(
-      toDesk(409, 'nothing'),
-    )
-    const now = server.services.now()
-    const job = { id: 'j1', created_at: now, lead_kind: 'messages', lead_id: 'm1' } as const
-    const tried = {
-      attempts: 9,
-      next_at: now,
-      leased_until: 0,
-      last_answer: '550 no',
-      status: 'failed',
-    } as const
-    await server.database
-      .insertInto('outbox')
-      .values({ ...job, ...tried, template: 'message-receipt', recipient: email, due_at: now })
-      .execute()
-    const receiver = {
-      address: 'https://crm.example/hook',
-      kinds: 'messages',
-      shape: 'standard',
-    } as const
-    await server.database
-      .insertInto('receivers')
-      .values({ id: 'r', created_at: now, ...receiver })
-      .execute()
-    await server.database
-      .insertInto('deliveries')
-      .values({ ...job, ...tried, number: 1, type: 'lead.created', receiver: 'r' })
-      .execute()
+    await addTestReceiver(server.database, 'https://crm.example/hook')
+    const id = await storeMessage(server.database)
+    const ids = (await jobs(server.database))
+      .filter(({ template }) => template === 'message-receipt')
+      .map((job) => job.id)
+    const [job = ''] = ids
+    const resend = () => call(actionCalls.resendMails, { ids })
+    expect(await tell(resend())).toEqual(toDesk(409, 'nothing'))
+    const failed = { status: 'failed', last_answer: '550 no' } as const
+    for (const table of ['outbox', 'deliveries'] as const)
+      await server.database.updateTable(table).set(failed).execute()
     const readMail = async () => {
-      const { row, mails } = (await call(token, leadCalls.lead, { id: 'm1' })).json()
-      return [row.mail, mails[0].status]
+      const { row, mails } = (await call(leadCalls.lead, { id })).json<LeadDetail>()
+      return [row.mail, mails.find((mail) => mail.id === job)?.status]
     }
-    await call(token, actionCalls.markMail, { id: 'j1', isHandled: true })
+    await call(actionCalls.markMail, { id: job, isHandled: true })
     expect(await readMail()).toEqual(['', 'handled'])
-    await call(token, actionCalls.markMail, { id: 'j1', isHandled: false })
+    await call(actionCalls.markMail, { id: job, isHandled: false })
     expect(await readMail()).toEqual(['failed', 'failed'])
-    const mails = await call(token, actionCalls.resendMails, { ids: ['j1'] })
-    expect(mails.json()).toEqual({ mails: 1 })
-    const shown = await call(token, actionCalls.receivers, {})
-    expect(shown.json()).toMatchObject([
-      { failed: 1, deliveries: [{ lead: 'm1', status: 'failed', answer: '550 no' }] },
+    expect((await resend()).json()).toEqual({ mails: 1 })
+    expect((await call(actionCalls.receivers, {})).json()).toMatchObject([
+      { failed: 1, deliveries: [{ lead: id, status: 'failed', answer: '550 no' }] },
     ])
-    expect((await call(token, actionCalls.resendEvents, {})).json()).toEqual({
-      events: 1,
-    })
+    expect((await call(actionCalls.resendEvents, {})).json()).toEqual({ events: 1 })
     expect(await readAudit()).toEqual([
-      'mail-handled m1',
-      'mail-handled m1 taken back',
-      'mail-resent m1',
+      `mail-handled ${id}`,
+      `mail-handled ${id} taken back`,
+      `mail-resent ${id}`,
       'events-resent all given up',
     ])
   })
 
   test('shows a reply as it would go out, with links that work for nobody, and stores nothing', async () => {
     await storeLeads(server.database, { messages: [aMessage('m1', email)] })
-    const token = await signIn()
     const words = { subject: 'Re: Ada', body: 'Gladly.\n\nTomorrow?' }
-    const preview = await call(token, actionCalls.previewReply, { id: 'm1', ...words })
+    const preview = await call(actionCalls.previewReply, { id: 'm1', ...words })
     expect(preview.json()).toEqual({
       from: 'CAM <hello@cam.example>',
       subject: words.subject,
@@ -401,7 +358,7 @@ describe('the desk', () => {
       }
     }
     expect(await jobs(server.database)).toEqual([])
-    const none = await tell(call(token, actionCalls.previewReply, { id: 'none', ...words }))
+    const none = await tell(call(actionCalls.previewReply, { id: 'none', ...words }))
     expect(none).toEqual(toDesk(404, 'gone'))
   })
 
@@ -411,16 +368,15 @@ describe('the desk', () => {
     await storeLeads(server.database, {
       messages: ids.map((id) => aMessage(id, email, { created_at })),
     })
-    const token = await signIn()
     const leads = ids.map((id) => ({ id, version: id === 'm3' ? 7 : 1 }))
     const change = async (what: object) =>
-      (await call(token, leadCalls.change, { leads, change: what })).json<LeadsChanged>()
+      (await call(leadCalls.change, { leads, change: what })).json<LeadsChanged>()
     const labelled = await change({ type: 'label', label: 'Rail' })
     const snoozed = await change({ type: 'snooze', until: '2999-01-01T09:00' })
     expect(labelled.undo).toHaveLength(3)
     expect(snoozed).toMatchObject({ conflicts: [{ id: 'm3' }], undo: [{ id: 'm1' }, { id: 'm2' }] })
-    const undone = await call(token, leadCalls.undo, { undo: snoozed.undo })
-    const before = await call(token, leadCalls.undo, { undo: labelled.undo })
+    const undone = await call(leadCalls.undo, { undo: snoozed.undo })
+    const before = await call(leadCalls.undo, { undo: labelled.undo })
     expect(undone.json()).toMatchObject({
       conflicts: [],
       rows: ids.slice(0, 2).map(() => ({ state: 'new' })),
@@ -431,11 +387,10 @@ describe('the desk', () => {
   test('takes back what it can where an owner of before has left', async () => {
     const messages = ['m1', 'm2'].map((id) => aMessage(id, email))
     await storeLeads(server.database, { messages })
-    const token = await signIn()
     const team = await signInAs(server, 'team')
     const assign = async (id: string, owner: string, version: number) => {
       const leads = [{ id, version }]
-      const answer = await call(token, leadCalls.change, {
+      const answer = await call(leadCalls.change, {
         leads,
         change: { type: 'assign', owner },
       })
@@ -444,8 +399,8 @@ describe('the desk', () => {
     await assign('m1', team.person.name, 1)
     await assign('m2', 'The owner', 1)
     const undo = [...(await assign('m1', '', 2)), ...(await assign('m2', '', 2))]
-    await call(token, peopleCalls.removePerson, { id: team.person.id })
-    const undone = await call(token, leadCalls.undo, { undo })
+    await call(peopleCalls.removePerson, { id: team.person.id })
+    const undone = await call(leadCalls.undo, { undo })
     expect(undone.json()).toMatchObject({
       conflicts: [{ id: 'm1' }],
       rows: [{ owner: '' }, { owner: 'The owner' }],
@@ -454,10 +409,9 @@ describe('the desk', () => {
 
   test('tells the second of two who changed it, and how', async () => {
     await storeLeads(server.database, { messages: [aMessage('m1', email)] })
-    const token = await signIn()
     const close = { leads: [{ id: 'm1', version: 1 }], change: { type: 'close' } }
-    await call(token, leadCalls.change, close)
-    const second = (await call(token, leadCalls.change, close)).json<LeadsChanged>()
+    await call(leadCalls.change, close)
+    const second = (await call(leadCalls.change, close)).json<LeadsChanged>()
     expect(second.conflicts).toMatchObject([
       { id: 'm1', last: { event: 'closed', actor: 'team', by: expect.stringMatching(/./) } },
     ])
@@ -465,7 +419,7 @@ describe('the desk', () => {
 
   test('shows the proof of a subscription', async () => {
     await storeLeads(server.database, { subscribers: [aSubscriber('s1', email)] })
-    const detail = await call(await signIn(), leadCalls.lead, { id: 's1' })
+    const detail = await call(leadCalls.lead, { id: 's1' })
     expect(detail.json()).toMatchObject({
       consent: { list: 'newsletter', status: 'confirmed', text: 'Send me news.', endedAt: 0 },
       request: null,

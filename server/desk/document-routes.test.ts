@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
@@ -10,6 +10,11 @@ import { openContentDesk } from '../testing/content-desk.ts'
 const post = 'content/posts/how-cam-compares.md'
 const benefits = 'content/pages/benefits.yaml'
 const trust = 'content/pages/trust.yaml'
+
+let desk: Awaited<ReturnType<typeof openContentDesk>>
+beforeEach(async () => {
+  desk = await openContentDesk()
+})
 
 interface Values {
   page: object
@@ -24,7 +29,6 @@ test.each([
 ])(
   'one of the %s begins as a draft, is saved unfinished, and has to be written before it shows',
   async (kind, path, address, visibility) => {
-    const desk = await openContentDesk()
     const asked = { kind, title: 'Two reps, one door', name: '' }
     expect(await desk.call(documentCalls.create, asked)).toEqual({ outcome: 'created', path })
     const { document } = await desk.call(siteCalls.document, { path })
@@ -46,7 +50,6 @@ test.each([
 )
 
 test('the groups to which a document can be added are those that a new one is made for', async () => {
-  const desk = await openContentDesk()
   const { groups, zone } = await desk.call(siteCalls.documents)
   expect(groups.map(({ kind }: { kind: string }) => kind)).toEqual(Object.keys(addedKinds))
   expect(groups).toContainEqual({ kind: 'posts', group: 'Posts', prefix: '/blog/' })
@@ -54,7 +57,6 @@ test('the groups to which a document can be added are those that a new one is ma
 })
 
 test('a page is hidden from search, or stands on the sitemap', async () => {
-  const desk = await openContentDesk()
   await desk.call(documentCalls.create, { kind: 'pages', title: 'Winter', name: '' })
   const path = 'content/pages/winter.yaml'
   const { values } = await desk.open('content/pages/api-access.yaml')
@@ -76,7 +78,6 @@ test('a page is hidden from search, or stands on the sitemap', async () => {
 })
 
 test('an article that moves takes its links along, and its old address leads on, in one commit', async () => {
-  const desk = await openContentDesk()
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: desk.folder, encoding: 'utf8' })
   git('init', '-q')
@@ -125,7 +126,6 @@ test('an article that moves takes its links along, and its old address leads on,
 })
 
 test('a page that others link to says which before it goes, and can leave another in its place', async () => {
-  const desk = await openContentDesk()
   const { version } = await desk.open(trust)
   const asked = { path: trust, version, anyway: false, leadTo: '' }
   const linked = await desk.call(documentCalls.remove, asked)
@@ -145,7 +145,6 @@ test('a page that others link to says which before it goes, and can leave anothe
 })
 
 test('an article that goes takes the resource along that is nothing without it, which is said', async () => {
-  const desk = await openContentDesk()
   const path = 'content/posts/reading-a-rivals-pipeline.md'
   const resource = globSync('content/resources/01-*.yaml')[0] ?? expect.fail()
   const { version } = await desk.open(path)
@@ -163,7 +162,6 @@ test('an article that goes takes the resource along that is nothing without it, 
 })
 
 test('a version from before a page moved is taken back, and the page stays where it is', async () => {
-  const desk = await openContentDesk()
   const before = desk.onDisk(trust)
   const { version } = await desk.open(trust)
   await desk.call(documentCalls.rename, { path: trust, name: 'safety', version })
@@ -182,7 +180,6 @@ test.each([
   'content/pages/legal/privacy-policy.md',
   'content/banner.yaml',
 ])('%s stays where it is', async (path) => {
-  const desk = await openContentDesk()
   const { version } = await desk.open(path)
   const removed = await desk.send(documentCalls.remove, { path, version, anyway: true, leadTo: '' })
   const renamed = await desk.send(documentCalls.rename, { path, name: 'x', version })
@@ -190,7 +187,6 @@ test.each([
 })
 
 test('of two, who moves or removes what has changed is told', async () => {
-  const desk = await openContentDesk()
   const read = await desk.open(post)
   await desk.call(siteCalls.save, { ...read, values: { ...read.values, title: 'Six tools' } })
   const stale = { path: post, version: read.version }
@@ -215,7 +211,6 @@ test.each([
     '“<b” is HTML, which a text here may not have.',
   ],
 ])('%s is told at its place', async (_what, body, path, sentence) => {
-  const desk = await openContentDesk()
   const read = await desk.open(post)
   expect(await desk.call(siteCalls.save, { ...read, body })).toEqual({
     outcome: 'faults',
@@ -243,7 +238,6 @@ test.each([
     'Product Designer has “product-designer” already.',
   ],
 ])('in %s an address is told that is another’s or moves', async (path, change, field, sentence) => {
-  const desk = await openContentDesk()
   const { values, body } = await desk.open(path)
   change(values)
   const { faults } = await desk.call(siteCalls.check, { path, values, body })

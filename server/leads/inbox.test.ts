@@ -1,9 +1,9 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
+import type { LeadChange } from '../../contract/desk/lead-changes.ts'
 import { leadsQuery } from '../../contract/desk/lead-filter.ts'
 import { day } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
-import type { DatabaseTransaction } from '../db/database.ts'
 import { hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
@@ -28,17 +28,22 @@ describe('the inbox', () => {
     startOfDay: (date) => Date.parse(date),
     replyBy: (received) => received + day,
   })
-  const act = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
-    app.services.database.transaction().execute(work)
-  const list = (filter: object = {}) =>
-    listInbox(app.services.database, leadsQuery.parse(filter), viewer())
+  const list = (filter: object = {}) => listInbox(app.database, leadsQuery.parse(filter), viewer())
   const names = async (filter: object = {}) => (await list(filter)).rows.map(({ name }) => name)
-  const by = () => ({
-    by: 'Eve',
-    now: now(),
-    zone: 'UTC',
-    secret: app.services.secret,
-  })
+  const by = () => ({ by: 'Eve', now: now(), zone: 'UTC', secret: app.secret })
+  const change = (id: string, version: number, what: LeadChange) =>
+    app.act((transaction) => changeLead(transaction, { id, version }, what, by()))
+  const erase = (id: string) => app.act((transaction) => eraseLead(transaction, id, by()))
+  const words = { subject: 'Re: Hello', body: 'Gladly', close: false }
+  const reply = (id: string, version: number, more: object = {}) =>
+    app.act((transaction) => replyToLead(transaction, id, { ...words, version, ...by(), ...more }))
+  /** @returns the id of the reply. */
+  async function send(...given: Parameters<typeof reply>): Promise<string> {
+    const sent = await reply(...given)
+    return 'reply' in sent ? sent.reply : expect.fail(sent.refused)
+  }
+  const undo = (sent: string) => app.act((transaction) => undoReply(transaction, sent, by()))
+  const states = async () => (await list({ view: 'all' })).rows.map(({ state }) => state)
 
   /** @returns the id of the lead. */
   async function write(name: string, values: Record<string, string> = {}) {
@@ -66,12 +71,10 @@ describe('the inbox', () => {
     await write('Ida', { email: 'ida@example.com' })
     expect(await names({ search: 'zoe north' })).toEqual(['Zoë Freight'])
     expect(await names({ search: 'northwind ida' })).toEqual([])
-    await act((transaction) => addNote(transaction, id, 'Wants a pilot', by()))
-    const words = { subject: 'Re: Hello', body: 'Gladly', version: 1, close: false }
-    await act((transaction) => replyToLead(transaction, id, { ...words, ...by() }))
+    await app.act((transaction) => addNote(transaction, id, 'Wants a pilot', by()))
+    await send(id, 1)
     expect(await names({ search: 'pilot glad', view: 'all' })).toEqual(['Zoë Freight'])
-    const secret = app.services.secret
-    await act((transaction) => eraseLead(transaction, id, { by: 'Eve', secret, now: now() }))
+    await erase(id)
     expect(await names({ search: 'northwind', view: 'all' })).toEqual([])
     expect(await names({ search: '"; drop * (', view: 'all' })).toEqual([])
   })
@@ -81,14 +84,14 @@ describe('the inbox', () => {
     await write('Eero Söderling')
     await write('Ida', { message: 'Where is your office in Soder?' })
     await write('Soder Tamm')
-    const found = await findBest(app.services.database, 'soder', viewer())
+    const found = await findBest(app.database, 'soder', viewer())
     expect(found.map(({ name }) => name)).toEqual(['Soder Tamm', 'Eero Söderling', 'Dana', 'Ida'])
-    expect(await findBest(app.services.database, '!', viewer())).toEqual([])
+    expect(await findBest(app.database, '!', viewer())).toEqual([])
   })
 
   test('lists demos by the day on which they are, the first first, a page at a time', async () => {
     const days = Array.from({ length: 53 }, (_, at) => new Date(Date.UTC(2026, 9, 1 + at)))
-    await storeLeads(app.services.database, {
+    await storeLeads(app.database, {
       bookings: days.map((at, place) =>
         aBooking(`b${place}`, `b${place}@example.com`, {
           status: 'booked',
@@ -125,36 +128,28 @@ describe('the inbox', () => {
     [{ type: 'label', label: 'Freight' }, 'open', { labels: ['Freight'] }],
     [{ type: 'next-step', step: 'Call', on: '2026-02-02' }, 'open', { nextStep: 'Call' }],
     [{ type: 'read' }, 'open', { isUnread: false }],
-  ] as const)('%o moves a lead to the view %s, and is undone', async (change, view, row) => {
+  ] as const)('%o moves a lead to the view %s, and is undone', async (what, view, row) => {
     const id = await write('Ada')
     await signInAs(app, 'owner')
-    const [before] = await readRows(app.services.database, [id], viewer())
-    const changed = await act((transaction) =>
-      changeLead(transaction, { id, version: 1 }, change, by()),
-    )
+    const [before] = await readRows(app.database, [id], viewer())
+    const changed = await change(id, 1, what)
     expect((await list({ view })).rows).toMatchObject([{ id, ...row }])
     if (changed.type !== 'changed') throw new Error(changed.type)
     const { version, undo } = changed
-    if (change.type !== 'snooze' && change.type !== 'next-step') {
+    if (what.type !== 'snooze' && what.type !== 'next-step') {
       // Pressed twice.
-      const again = await act((transaction) =>
-        changeLead(transaction, { id, version }, change, by()),
-      )
-      expect(again).toEqual({ ...changed, undo: undefined })
+      expect(await change(id, version, what)).toEqual({ ...changed, undo: undefined })
     }
     if (!undo) throw new Error('It cannot be undone.')
-    await act((transaction) => changeLead(transaction, { id, version }, undo, by()))
-    const [after] = await readRows(app.services.database, [id], viewer())
+    await change(id, version, undo)
+    const [after] = await readRows(app.database, [id], viewer())
     expect({ ...after, version: 1 }).toEqual({ ...before, version: 1 })
   })
 
   test('what is closed stays so while it is snoozed', async () => {
     const id = await write('Ada')
-    const snooze = { type: 'snooze', until: '2999-01-01T09:00' } as const
-    await act(async (transaction) => {
-      await changeLead(transaction, { id, version: 1 }, { type: 'close' }, by())
-      await changeLead(transaction, { id, version: 2 }, snooze, by())
-    })
+    await change(id, 1, { type: 'close' })
+    await change(id, 2, { type: 'snooze', until: '2999-01-01T09:00' })
     expect((await list({ view: 'snoozed' })).rows).toMatchObject([{ id, state: 'closed' }])
   })
 
@@ -165,8 +160,6 @@ describe('the inbox', () => {
       messages: [aMessage('m1', 'ada@example.com', { spam_reason })],
       requests: [aRequest('r1', 'ida@example.com', { spam_reason })],
     })
-    const change = (id: string, version: number, what: Parameters<typeof changeLead>[2]) =>
-      act((transaction) => changeLead(transaction, { id, version }, what, by()))
     expect(await change('m1', 1, { type: 'replied' })).toEqual({ type: 'not-for-this' })
     expect(await change('r1', 1, { type: 'close' })).toEqual({ type: 'not-for-this' })
     const closed = await change('m1', 1, { type: 'close' })
@@ -175,11 +168,7 @@ describe('the inbox', () => {
     expect((await list({ view: 'closed' })).rows).toMatchObject([
       { id: 'm1', isQuarantined: false },
     ])
-    const words = { subject: 'Hello', body: 'Gladly', close: false, ...by() }
-    const reply = { ...words, version: closed.version }
-    expect(await act((transaction) => replyToLead(transaction, 'm1', reply))).toEqual({
-      refused: 'spam',
-    })
+    expect(await reply('m1', closed.version)).toEqual({ refused: 'spam' })
     await change('m1', closed.version, closed.undo)
     expect((await list({ view: 'held' })).rows).toHaveLength(2)
     expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([])
@@ -187,31 +176,31 @@ describe('the inbox', () => {
 
   test('an undo gives a former snooze back, and takes no label that was there before', async () => {
     const id = await write('Ada')
-    const change = async (version: number, what: Parameters<typeof changeLead>[2]) =>
-      await act((transaction) => changeLead(transaction, { id, version }, what, by()))
-    await change(1, { type: 'snooze', until: '2999-01-01T09:00' })
-    expect(await change(2, { type: 'snooze', until: '2999-02-01T14:30' })).toMatchObject({
+    await change(id, 1, { type: 'snooze', until: '2999-01-01T09:00' })
+    expect(await change(id, 2, { type: 'snooze', until: '2999-02-01T14:30' })).toMatchObject({
       version: 3,
       undo: { type: 'snooze', until: '2999-01-01T09:00' },
     })
-    const closed = await change(3, { type: 'close' })
+    const closed = await change(id, 3, { type: 'close' })
     if (closed.type !== 'changed' || !closed.undo) throw new Error(closed.type)
-    await change(4, closed.undo)
+    await change(id, 4, closed.undo)
     expect((await list({ view: 'snoozed' })).rows).toMatchObject([
       { state: 'snoozed', snoozedUntil: Date.parse('2999-02-01T14:30Z'), version: 5 },
     ])
-    await change(3, { type: 'label', label: 'Freight' })
-    expect(await change(3, { type: 'label', label: 'Freight' })).toMatchObject({ undo: undefined })
-    expect(await change(3, { type: 'unlabel', label: 'Rail' })).toMatchObject({ undo: undefined })
+    await change(id, 3, { type: 'label', label: 'Freight' })
+    expect(await change(id, 3, { type: 'label', label: 'Freight' })).toMatchObject({
+      undo: undefined,
+    })
+    expect(await change(id, 3, { type: 'unlabel', label: 'Rail' })).toMatchObject({
+      undo: undefined,
+    })
   })
 
   test('tells the second of two who change a lead at once, and keeps what the first did', async () => {
     const id = await write('Ada')
-    const lead = { id, version: 1 }
     await signInAs(app, 'owner')
     await signInAs(app, 'team')
-    const take = (owner: string) =>
-      act((transaction) => changeLead(transaction, lead, { type: 'assign', owner }, by()))
+    const take = (owner: string) => change(id, 1, { type: 'assign', owner })
     const outcomes = await Promise.all([take('The owner'), take('The team')])
     expect(outcomes.map(({ type }) => type)).toEqual(['changed', 'conflict'])
     expect((await list()).rows).toMatchObject([{ owner: 'The owner' }])
@@ -220,82 +209,62 @@ describe('the inbox', () => {
 
   test('is no other for a change that changes nothing, or comes second', async () => {
     const id = await write('Ada')
-    const change = (version: number, what: Parameters<typeof changeLead>[2]) =>
-      act((transaction) => changeLead(transaction, { id, version }, what, by()))
-    await change(1, { type: 'read' })
-    const revision = await readRevision(app.services.database)
+    await change(id, 1, { type: 'read' })
+    const revision = await readRevision(app.database)
     app.pass(1)
-    await change(1, { type: 'read' })
-    await change(1, { type: 'unlabel', label: 'Rail' })
-    await change(7, { type: 'snooze', until: '' })
-    expect(await readRevision(app.services.database)).toBe(revision)
-    await change(1, { type: 'label', label: 'Rail' })
-    expect(await readRevision(app.services.database)).not.toBe(revision)
+    await change(id, 1, { type: 'read' })
+    await change(id, 1, { type: 'unlabel', label: 'Rail' })
+    await change(id, 7, { type: 'snooze', until: '' })
+    expect(await readRevision(app.database)).toBe(revision)
+    await change(id, 1, { type: 'label', label: 'Rail' })
+    expect(await readRevision(app.database)).not.toBe(revision)
   })
 
   test('has another revision after each change, an erasure too', async () => {
     const id = await write('Ada')
-    const seen = [await readRevision(app.services.database)]
-    await act((transaction) => addNote(transaction, id, 'A note', by()))
-    seen.push(await readRevision(app.services.database))
-    const secret = app.services.secret
-    await act((transaction) => eraseLead(transaction, id, { by: 'Eve', secret, now: now() }))
-    seen.push(await readRevision(app.services.database))
+    const seen = [await readRevision(app.database)]
+    await app.act((transaction) => addNote(transaction, id, 'A note', by()))
+    seen.push(await readRevision(app.database))
+    await erase(id)
+    seen.push(await readRevision(app.database))
     expect(new Set(seen).size).toBe(3)
   })
 
   test('a reply waits so that it can be undone, which gives its words back', async () => {
     const id = await write('Ada', { subject: 'RE: Hello' })
-    const words = { subject: 'Re: Hello', body: 'Gladly.\n\nTomorrow?' }
-    const sent = await act((transaction) =>
-      replyToLead(transaction, id, { ...words, version: 1, close: true, ...by() }),
-    )
-    if ('refused' in sent) throw new Error(sent.refused)
-    const reading = { ...viewer(), copy: mailCopy, secret: app.services.secret }
-    expect(await readDetail(app.services.database, id, reading)).toMatchObject({
+    const body = 'Gladly.\n\nTomorrow?'
+    const sent = await send(id, 1, { body, close: true })
+    const reading = { ...viewer(), copy: mailCopy, secret: app.secret }
+    expect(await readDetail(app.database, id, reading)).toMatchObject({
       row: { state: 'closed', isUnread: false },
       replySubject: `${mailCopy.mails.reply.subject} Hello`,
-      replies: [{ ...words, by: 'Eve', mayUndo: true }],
+      replies: [{ subject: words.subject, body, by: 'Eve', mayUndo: true }],
     })
-    expect(await act((transaction) => undoReply(transaction, sent.reply, by()))).toMatchObject(
-      words,
-    )
+    expect(await undo(sent)).toMatchObject({ subject: words.subject, body })
     expect((await list()).rows).toMatchObject([{ id, state: 'new' }])
-    const mails = app.services.database.selectFrom('outbox').select('template')
+    const mails = app.database.selectFrom('outbox').select('template')
     expect(await mails.where('template', '=', 'reply').execute()).toEqual([])
   })
 
   test('an undone reply leaves closed what was closed, and what a colleague did since', async () => {
     const id = await write('Ada')
-    await act((transaction) => changeLead(transaction, { id, version: 1 }, { type: 'close' }, by()))
-    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, ...by() }
-    const reply = async (version: number) => {
-      const sent = await act((transaction) => replyToLead(transaction, id, { ...words, version }))
-      if ('refused' in sent) throw new Error(sent.refused)
-      return sent.reply
-    }
-    const undo = (sent: string) => act((transaction) => undoReply(transaction, sent, by()))
-    const states = async () => (await list({ view: 'all' })).rows.map(({ state }) => state)
-    await undo(await reply(2))
+    await change(id, 1, { type: 'close' })
+    await undo(await send(id, 2))
     expect(await states()).toEqual(['closed'])
-    await act((transaction) =>
-      changeLead(transaction, { id, version: 4 }, { type: 'reopen' }, by()),
-    )
-    const second = await reply(5)
-    await act((transaction) => changeLead(transaction, { id, version: 6 }, { type: 'close' }, by()))
+    await change(id, 4, { type: 'reopen' })
+    const second = await send(id, 5)
+    await change(id, 6, { type: 'close' })
     await undo(second)
     expect(await states()).toEqual(['closed'])
   })
 
   test('an undone reply leaves closed what its person has confirmed meanwhile', async () => {
     const id = await write('Ada')
-    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, ...by() }
-    const sent = await act((transaction) => replyToLead(transaction, id, { ...words, version: 1 }))
-    if ('refused' in sent) throw new Error(sent.refused)
+    const sent = await send(id, 1)
     const confirmed = { event: 'confirmed', by: 'visitor', facts: {}, state: 'closed' } as const
-    await act((transaction) => recordEvent(transaction, { kind: 'messages', id }, confirmed, 1))
-    await act((transaction) => undoReply(transaction, sent.reply, by()))
-    expect((await list({ view: 'all' })).rows).toMatchObject([{ state: 'closed' }])
+    await app.act((transaction) => recordEvent(transaction, { kind: 'messages', id }, confirmed, 1))
+    await undo(sent)
+    expect(await states()).toEqual(['closed'])
   })
 
   test.each([
@@ -303,84 +272,53 @@ describe('the inbox', () => {
     ['the last first', [1, 0]],
   ])('a lead whose two replies are undone waits for one as before: %s', async (_what, order) => {
     const id = await write('Ada')
-    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, ...by() }
-    const replies: string[] = []
-    for (const version of [1, 2]) {
-      const sent = await act((transaction) => replyToLead(transaction, id, { ...words, version }))
-      if ('refused' in sent) throw new Error(sent.refused)
-      replies.push(sent.reply)
-    }
-    const states: string[] = []
+    const replies = [await send(id, 1), await send(id, 2)]
+    const seen = []
     for (const place of order) {
-      await act((transaction) => undoReply(transaction, replies[place] ?? '', by()))
-      states.push(...(await list({ view: 'all' })).rows.map(({ state }) => state))
+      await undo(replies[place] ?? '')
+      seen.push(...(await states()))
     }
-    expect(states).toEqual(['replied', 'new'])
+    expect(seen).toEqual(['replied', 'new'])
   })
 
   test('whoever replies to what nobody has has it from then on', async () => {
     const id = await write('Ada')
     await signInAs(app, 'owner')
     await signInAs(app, 'team')
-    const reply = (version: number, name: string) => {
-      const words = { subject: 'Re: Hello', body: 'Gladly', close: false, ...by(), by: name }
-      return act((transaction) => replyToLead(transaction, id, { ...words, version }))
-    }
-    for (const [version, name] of [
-      [1, 'The owner'],
-      [2, 'The team'],
-    ] as const) {
-      expect(await reply(version, name)).not.toHaveProperty('refused')
+    for (const [place, name] of ['The owner', 'The team'].entries()) {
+      await send(id, place + 1, { by: name })
       expect((await list({ view: 'all' })).rows).toMatchObject([{ owner: 'The owner' }])
     }
   })
 
-  test.each([
-    ['', ''],
-    ['The team', 'The team'],
-  ])(
+  test.each(['', 'The team'])(
     'who took a lead by a reply that is undone has it no more, unless it was assigned to %j since',
-    async (to, owner) => {
+    async (owner) => {
       const id = await write('Ada')
       await signInAs(app, 'owner')
       await signInAs(app, 'team')
-      const words = { subject: 'Re: Hello', body: 'Gladly', close: false, version: 1 }
-      const sent = await act((transaction) =>
-        replyToLead(transaction, id, { ...words, ...by(), by: 'The owner' }),
-      )
-      const assign = { type: 'assign', owner: to } as const
-      if (to) {
-        await act((transaction) => changeLead(transaction, { id, version: 2 }, assign, by()))
-      }
-      await act((transaction) =>
-        undoReply(transaction, 'reply' in sent ? sent.reply : sent.refused, by()),
-      )
+      const sent = await send(id, 1, { by: 'The owner' })
+      if (owner) await change(id, 2, { type: 'assign', owner })
+      await undo(sent)
       expect((await list()).rows).toMatchObject([{ owner }])
     },
   )
 
   test('a reply goes neither to a stopped address nor to one that is not confirmed', async () => {
     const id = await write('Ada', { email: 'ada@example.com' })
-    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, version: 1, ...by() }
-    const reply = () => act((transaction) => replyToLead(transaction, id, words))
     const setState = (state: 'pending' | 'new') =>
-      app.services.database.updateTable('leads').set({ state }).execute()
+      app.database.updateTable('leads').set({ state }).execute()
     await setState('pending')
-    expect(await reply()).toEqual({ refused: 'pending' })
+    expect(await reply(id, 1)).toEqual({ refused: 'pending' })
     await setState('new')
-    const hash = hashForForms('ada@example.com', app.services.secret)
-    await act((transaction) => suppressForms(transaction, hash, by()))
-    expect(await reply()).toEqual({ refused: 'stopped' })
+    const hash = hashForForms('ada@example.com', app.secret)
+    await app.act((transaction) => suppressForms(transaction, hash, by()))
+    expect(await reply(id, 1)).toEqual({ refused: 'stopped' })
   })
 
-  test('a reply to what was changed since it was read is refused, as one to a list is', async () => {
+  test('a reply to what was changed since it was read, or is gone, is refused', async () => {
     const id = await write('Ada')
-    const words = { subject: 'Re: Hello', body: 'Gladly', close: false, ...by() }
-    const reply = (version: number) =>
-      act((transaction) => replyToLead(transaction, id, { ...words, version }))
-    expect(await reply(7)).toEqual({ refused: 'changed-meanwhile' })
-    expect(
-      await act((transaction) => replyToLead(transaction, 'none', { ...words, version: 1 })),
-    ).toEqual({ refused: 'gone' })
+    expect(await reply(id, 7)).toEqual({ refused: 'changed-meanwhile' })
+    expect(await reply('none', 1)).toEqual({ refused: 'gone' })
   })
 })
