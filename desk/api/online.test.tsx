@@ -1,13 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './online.ts'
 
-afterEach(() => {
-  cleanup()
-  onlineManager.setOnline(true)
-})
+afterEach(() => onlineManager.setOnline(true))
 
 test('a part of a screen that is drawn without a network is loaded once there is one', async () => {
   const load = vi.fn(async () => () => <p>The editor</p>)

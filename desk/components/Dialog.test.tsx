@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderDesk } from '../testing/desk.tsx'
 import { Dialog } from './Dialog.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['what may be done', 'Erase', false, 1],

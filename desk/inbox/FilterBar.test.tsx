@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { leadFilter } from '../../contract/desk/lead-filter.ts'
 import { fakeMedia } from '../../src/testing/browser.ts'
 import { renderDesk } from '../testing/desk.tsx'
@@ -9,10 +9,6 @@ const navigate = vi.hoisted(() => vi.fn())
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
 
 beforeEach(() => fakeMedia())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 test('a word is looked for once it is typed, whatever is drawn anew meanwhile', () => {
   vi.useFakeTimers()

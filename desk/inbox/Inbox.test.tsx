@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { maxChanged } from '../../contract/desk/lead-changes.ts'
 import { leadFilter } from '../../contract/desk/lead-filter.ts'
@@ -34,7 +34,6 @@ beforeEach(() => {
   address.navigate.mockReset()
   address.params = {}
 })
-afterEach(cleanup)
 
 function open(rows: LeadRow[], search: string, isBeside = true, next = '') {
   fakeMedia(...(isBeside ? ['(width >= 1024px)'] : []))

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { SearchField } from './SearchField.tsx'
-
-afterEach(cleanup)
 
 test('what is typed on while a word is looked for stays, and what the address says by itself wins', async () => {
   const search = vi.fn()

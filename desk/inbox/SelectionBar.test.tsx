@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { choicesQuery } from '../leads/queries.ts'
 import { deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
@@ -17,7 +17,6 @@ const fetchMock = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock)
 })
-afterEach(cleanup)
 
 /** As the inbox has it: what is done ends the selection, and its bar. */
 function Selected() {

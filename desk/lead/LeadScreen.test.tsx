@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { leadQuery } from '../leads/queries.ts'
 import { demoDetail, deskQueries, renderDesk, signInAs } from '../testing/desk.tsx'
 import { Toast } from '../toast/Toast.tsx'
@@ -14,7 +14,6 @@ const fetchMock = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReturnValue(new Promise(() => {})))
 })
-afterEach(cleanup)
 
 function open(detail = demoDetail()) {
   const queryClient = deskQueries()

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { demoDetail, renderDesk } from '../testing/desk.tsx'
 import { MoveDialog } from './MeetingDialogs.tsx'
-
-afterEach(cleanup)
 
 test('who changes the host alone hands the demo over at its time', async () => {
   const at = Date.parse('2026-12-03T12:30Z')

@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { demoDetail, renderDesk } from '../testing/desk.tsx'
 import { ReplyConflict } from './ReplyConflict.tsx'
-
-afterEach(cleanup)
 
 const by = { id: 'e1', at: 0, actor: 'team', by: 'Maria Kask' } as const
 const assigned: LeadDetail['timeline'][number] = {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { choicesQuery } from '../leads/queries.ts'
 import { demoDetail, deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
@@ -13,10 +13,6 @@ const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
 const fetchMock = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset())
-})
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
 })
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' })

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { RequestDetail } from '../../contract/desk/lead-detail.ts'
 import { demoDetail, renderDesk } from '../testing/desk.tsx'
 import { RequestForm } from './RequestForm.tsx'
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 const open: RequestDetail = {
   type: 'objection',

@@ -1,12 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { demoDetail, leadRow, renderDesk } from '../testing/desk.tsx'
 import { Timeline } from './Timeline.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 test('a day is said once, and what is open ends with the reply that is due', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T10:00Z') })

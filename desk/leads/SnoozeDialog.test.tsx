@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { LeadRow } from '../../contract/desk/leads.ts'
 import { leadRow, renderDesk } from '../testing/desk.tsx'
 import { SnoozeDialog } from './SnoozeDialog.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 // Sunday; in Tallinn it is an hour past midnight.
 const now = Date.parse('2026-11-28T23:00Z')

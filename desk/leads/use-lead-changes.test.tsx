@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { LeadsChanged } from '../../contract/desk/lead-changes.ts'
 import { leadRow, renderDesk } from '../testing/desk.tsx'
 import { useLeadChanges } from './use-lead-changes.ts'
-
-afterEach(cleanup)
 
 function Buttons() {
   const { change } = useLeadChanges()

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ReceiverRow } from '../../contract/desk/action-calls.ts'
 import type { Person } from '../../contract/desk/people-calls.ts'
 import type { Role } from '../../contract/desk/roles.ts'
@@ -16,8 +16,6 @@ vi.mock('@tanstack/react-router', () => ({
   useSearch: () => ({}),
   Link: ({ children }: { children: ReactNode }) => <a href="/desk">{children}</a>,
 }))
-
-afterEach(cleanup)
 
 const people: Person[] = [
   { id: 'eve', name: 'Eve', email: 'eve@cam.example', role: 'owner', seenAt: 0 },

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderDesk } from '../testing/desk.tsx'
 import { askForProof } from './ask-proof.ts'
 import { ProofDialog } from './ProofDialog.tsx'
-
-afterEach(cleanup)
 
 test('whoever is asked again reads what for, and answers once for all that asks', async () => {
   renderDesk(<ProofDialog />)

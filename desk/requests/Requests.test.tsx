@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { RequestRow } from '../../contract/desk/action-calls.ts'
 import { deskQueries, renderDesk } from '../testing/desk.tsx'
 import { requestsQuery } from './queries.ts'
@@ -13,8 +13,6 @@ vi.mock('@tanstack/react-router', () => ({
   useSearch: () => address.search,
 }))
 vi.mock('../lead/LeadScreen.tsx', () => ({ LeadScreen: ({ id }: { id: string }) => id }))
-
-afterEach(cleanup)
 
 const request: RequestRow = {
   id: 'r1',

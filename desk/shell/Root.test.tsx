@@ -5,13 +5,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { CallError } from '../api/send.ts'
 import { deskQueries, renderDesk } from '../testing/desk.tsx'
 import { ScreenError } from './Root.tsx'
-
-afterEach(cleanup)
 
 test.each(['while it is loaded', 'while it is drawn'])(
   'a screen whose answer did not come %s is there once it is tried again',

@@ -15,9 +15,7 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 
 afterEach(() => {
-  cleanup()
   address.lead = ''
-  sessionStorage.clear()
 })
 
 function open(isInbox: boolean, areSelected = false) {

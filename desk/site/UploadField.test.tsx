@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderDesk } from '../testing/desk.tsx'
 import { UploadField } from './UploadField.tsx'
-
-afterEach(cleanup)
 
 test('of several pictures the one that is refused is named, and the others are sent', async () => {
   const sentence = 'Send a PNG.'

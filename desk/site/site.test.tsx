@@ -7,9 +7,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { findShape } from '../../contract/content/content-shapes.ts'
@@ -125,10 +125,6 @@ beforeEach(() => {
     sent(place, input)
     return answers[place.slice(place.lastIndexOf('/'))]?.(input)
   })
-})
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
 })
 
 /** Draws a screen at its address, with the others to link to. */

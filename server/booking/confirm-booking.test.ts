@@ -4,7 +4,6 @@ import { api } from '../../contract/api.ts'
 import { day, minute } from '../../contract/duration.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import {
   extractLink,
   first,
@@ -165,10 +164,7 @@ describe('a booking that waits for its link', () => {
 
   test('is a request at once for an address that no form may write to', async () => {
     await site.book(second, { email })
-    const change = { secret: site.secret, by: 'person', now: site.now() }
-    await site.act((transaction) =>
-      suppressForms(transaction, hashForForms(email, site.secret), change),
-    )
+    await site.stopForms(email)
     expect(await site.book(first, { email })).toMatchObject({ outcome: 'asked' })
   })
 

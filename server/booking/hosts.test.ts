@@ -4,7 +4,6 @@ import { api } from '../../contract/api.ts'
 import { type OpeningHours, openingHoursSchema } from '../../contract/content/opening-hours.ts'
 import { minute } from '../../contract/duration.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
-import { eraseLead } from '../leads/erase-lead.ts'
 import {
   type BookedSite,
   createBookedSite,
@@ -35,10 +34,6 @@ afterEach(() => site.close())
 const open = async (hours = both, more: Record<string, string> = {}) => {
   site = await createBookedSite({ environment: { ...environment, ...more }, hours })
 }
-const erase = (id: string) =>
-  site.act((transaction) =>
-    eraseLead(transaction, id, { by: 'person', secret: site.secret, now: site.now() }),
-  )
 const hosts = async () => (await site.bookings()).map(({ host }) => host)
 /** Has a calendar that is busy with one slot; of nobody, it is everybody's. */
 const busy = (host: string, slot: string) => {
@@ -177,7 +172,7 @@ describe('a meeting with a host', () => {
       const addresses = event.attendees.map((who) => String(who.getFirstValue()).toLowerCase())
       expect(addresses.slice(0, 2)).toEqual([`mailto:${email}`, 'mailto:mari@cam.example'])
     }
-    await erase(meeting?.id ?? '')
+    await site.erase(meeting?.id ?? '')
     const [invitations = mails[0]] = await site.mails()
     expect(invitations && readInvitation(invitations).event.description.startsWith(named)).toBe(
       true,
@@ -191,7 +186,7 @@ describe('a meeting with a host', () => {
     const all = async () => (await site.mails()).map(({ to }) => to)
     const notices = async () => (await all()).filter((to) => to.startsWith(team))
     expect(await notices()).toEqual([team, `${team}, jaan@cam.example`])
-    for (const { id } of await site.bookings()) await erase(id)
+    for (const { id } of await site.bookings()) await site.erase(id)
     expect(await notices()).toEqual([team, `${team}, jaan@cam.example`])
   })
 

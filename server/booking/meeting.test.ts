@@ -5,9 +5,7 @@ import { api } from '../../contract/api.ts'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
-import { resendMails } from '../leads/resend-mails.ts'
 import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import {
   extractLink,
@@ -22,7 +20,7 @@ import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { openingHours } from '../testing/opening-hours.ts'
-import { timeline } from '../testing/outbox.ts'
+import { resendAll, timeline } from '../testing/outbox.ts'
 import { maxMoves, moveMeeting } from './change-meeting.ts'
 import { enqueueReminders } from './reminders.ts'
 
@@ -338,10 +336,7 @@ describe('a booked meeting', () => {
 
     test('are not sent to an address that no form may write to', async () => {
       const { id } = await book()
-      const change = { secret: site.secret, by: 'person', now: site.now() }
-      await site.act((transaction) =>
-        suppressForms(transaction, hashForForms(email, site.secret), change),
-      )
+      await site.stopForms(email)
       at(begin - day)
       expect(await subjects()).toEqual([])
       expect(await timeline(site.database, id)).toContainEqual(
@@ -363,8 +358,7 @@ describe('a booked meeting', () => {
 
     test('wait for their time when the mails of the booking are sent again', async () => {
       await book()
-      const ids = (await outbox()).map(({ id }) => id)
-      await site.act((transaction) => resendMails(transaction, ids, { by: 'eve', now: site.now() }))
+      await resendAll(site.database, site.now())
       expect(await subjects()).toEqual([])
     })
   })

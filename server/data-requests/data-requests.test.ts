@@ -8,7 +8,6 @@ import type { RequestType } from '../../contract/forms/data-request.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { messages } from '../../contract/messages.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
-import { createMailLinks } from '../links/mail-links.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
@@ -38,17 +37,11 @@ describe('a request about a list', () => {
     (await jobs(server.database)).map(
       ({ template, recipient }) => `${template} to ${recipient || 'the team'}`,
     )
-  const links = () =>
-    createMailLinks(
-      site,
-      { signing: server.linkKeys().signing, hashing: '' },
-      server.services.now(),
-    )
   /** Sends a request and returns its id and the link of its emails. */
   const ask = async (requestType: RequestType) => {
     expect((await send({ ...typed, requestType })).json()).toMatchObject({ success: true })
     const { id } = await row()
-    const link = new URL(links().request({ id }))
+    const link = new URL(server.links().request({ id }))
     return { id, page: link.pathname + link.search, token: link.searchParams.get('token') ?? '' }
   }
   const forget = async () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { day } from '../../contract/duration.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
-import { hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { extractLink } from '../testing/booked-site.ts'
 import { formTexts } from '../testing/built-release.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
@@ -65,10 +64,7 @@ describe('requests about a list, sent in great number', () => {
   })
 
   test('reach whoever has stopped all mail once, and then never again', async () => {
-    const change = { by: 'person', now: site.now() }
-    await site.act((transaction) =>
-      suppressForms(transaction, hashForForms(email, site.secret), change),
-    )
+    await site.stopForms(email)
     await ask()
     expect(await toAda()).toHaveLength(1)
     for (let days = 0; days < 3; days += 1) {

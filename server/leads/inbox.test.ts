@@ -1,10 +1,8 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
-import type { LeadChange } from '../../contract/desk/lead-changes.ts'
 import { leadsQuery } from '../../contract/desk/lead-filter.ts'
 import { day } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
-import { hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
@@ -12,7 +10,6 @@ import { aBooking, aMessage, aRequest, storeLeads } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { addNote, changeLead } from './change-leads.ts'
-import { eraseLead } from './erase-lead.ts'
 import type { Viewer } from './filter-leads.ts'
 import { findBest, listInbox, readRevision } from './inbox.ts'
 import { readRows } from './lead-rows.ts'
@@ -31,9 +28,8 @@ describe('the inbox', () => {
   const list = (filter: object = {}) => listInbox(app.database, leadsQuery.parse(filter), viewer())
   const names = async (filter: object = {}) => (await list(filter)).rows.map(({ name }) => name)
   const by = () => ({ by: 'Eve', now: now(), zone: 'UTC', secret: app.secret })
-  const change = (id: string, version: number, what: LeadChange) =>
+  const change = (id: string, version: number, what: Parameters<typeof changeLead>[2]) =>
     app.act((transaction) => changeLead(transaction, { id, version }, what, by()))
-  const erase = (id: string) => app.act((transaction) => eraseLead(transaction, id, by()))
   const words = { subject: 'Re: Hello', body: 'Gladly', close: false }
   const reply = (id: string, version: number, more: object = {}) =>
     app.act((transaction) => replyToLead(transaction, id, { ...words, version, ...by(), ...more }))
@@ -74,7 +70,7 @@ describe('the inbox', () => {
     await app.act((transaction) => addNote(transaction, id, 'Wants a pilot', by()))
     await send(id, 1)
     expect(await names({ search: 'pilot glad', view: 'all' })).toEqual(['Zoë Freight'])
-    await erase(id)
+    await app.erase(id)
     expect(await names({ search: 'northwind', view: 'all' })).toEqual([])
     expect(await names({ search: '"; drop * (', view: 'all' })).toEqual([])
   })
@@ -225,7 +221,7 @@ describe('the inbox', () => {
     const seen = [await readRevision(app.database)]
     await app.act((transaction) => addNote(transaction, id, 'A note', by()))
     seen.push(await readRevision(app.database))
-    await erase(id)
+    await app.erase(id)
     seen.push(await readRevision(app.database))
     expect(new Set(seen).size).toBe(3)
   })
@@ -311,8 +307,7 @@ describe('the inbox', () => {
     await setState('pending')
     expect(await reply(id, 1)).toEqual({ refused: 'pending' })
     await setState('new')
-    const hash = hashForForms('ada@example.com', app.secret)
-    await app.act((transaction) => suppressForms(transaction, hash, by()))
+    await app.stopForms('ada@example.com')
     expect(await reply(id, 1)).toEqual({ refused: 'stopped' })
   })
 

@@ -2,16 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { hour } from '../../contract/duration.ts'
 import { databaseForEach } from '../testing/for-each.ts'
-import { jobs, start, storeMessage, timeline } from '../testing/outbox.ts'
-import { resendMails } from './resend-mails.ts'
+import { jobs, resendAll, start, storeMessage, timeline } from '../testing/outbox.ts'
 
 describe('retrying', () => {
   const own = databaseForEach()
-
-  const retry = async () => {
-    const ids = (await jobs(own.database)).map(({ id }) => id)
-    return await own.act((transaction) => resendMails(transaction, ids, { by: 'eve', now: start }))
-  }
 
   test('has mails go out at once that were given up, or wait for their next try', async () => {
     const lead = await storeMessage(own.database)
@@ -21,7 +15,7 @@ describe('retrying', () => {
       .set({ status: 'waiting', next_at: start + 6 * hour })
       .where('template', '=', 'notice')
       .execute()
-    expect(await retry()).toHaveLength(2)
+    expect(await resendAll(own.database)).toHaveLength(2)
     const now = { status: 'waiting', attempts: 0, next_at: start }
     expect(await jobs(own.database)).toMatchObject([now, now])
     expect((await timeline(own.database, lead)).slice(1).toSorted()).toEqual([
@@ -39,7 +33,7 @@ describe('retrying', () => {
     await storeMessage(own.database)
     await own.database.updateTable('outbox').set(values).execute()
     const before = await jobs(own.database)
-    expect(await retry()).toEqual([])
+    expect(await resendAll(own.database)).toEqual([])
     expect(await jobs(own.database)).toEqual(before)
   })
 })

@@ -5,15 +5,12 @@ import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { getKeys } from '../../contract/typed-keys.ts'
-import { resendMails } from '../leads/resend-mails.ts'
 import { signToken, type TokenPurpose, tokenPurposes } from '../secrets/signed-token.ts'
 import { extractLink } from '../testing/booked-site.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
-import { jobs } from '../testing/outbox.ts'
-import { createMailLinks } from './mail-links.ts'
-import { inTransaction } from './signed-action.ts'
+import { resendAll } from '../testing/outbox.ts'
 
 const email = 'ada@example.com'
 const pages = [
@@ -45,8 +42,7 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
     const subscriber = await site.database.selectFrom('subscribers').selectAll().executeTakeFirst()
     const request = await site.database.selectFrom('requests').selectAll().executeTakeFirst()
     if (!meeting || !held || !subscriber || !request) return expect.fail('not stored')
-    const keys = { signing: site.linkKeys().signing, hashing: site.secret }
-    const links = createMailLinks('https://cam.example', keys, site.now())
+    const links = site.links()
     return {
       '/confirm': links.confirm(subscriber),
       '/unsubscribe': links.unsubscribe(subscriber),
@@ -169,10 +165,7 @@ describe('from a form through its mails', () => {
     expect((await site.get(await mailed('/confirm'))).statusCode).toBe(200)
     await database.updateTable('outbox').set({ status: 'failed' }).execute()
     site.pass(week)
-    const mails = (await jobs(database)).map(({ id }) => id)
-    await inTransaction(database, (transaction) =>
-      resendMails(transaction, mails, { by: 'eve', now: site.now() }),
-    )
+    await resendAll(database, site.now())
     expect(findRedirectPath(await press(await mailed('/confirm')))).toBe('/confirm/done')
     expect(await status()).toBe('confirmed')
   })

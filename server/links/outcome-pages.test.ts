@@ -13,7 +13,6 @@ import { builtRelease } from '../testing/built-release.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { aMessage, aRequest, storeLeads } from '../testing/leads.ts'
-import { createMailLinks } from './mail-links.ts'
 
 const siteUrl = 'https://cam.example'
 const office = 'Europe/Tallinn'
@@ -54,8 +53,6 @@ describe('where a button ends', () => {
     site.app.inject(`${path}?token=${encodeURIComponent(token)}`)
   const sign = (purpose: TokenPurpose, subject: string, at = 0) =>
     signToken(site.linkKeys().signing, { purpose, subject, at })
-  const links = () =>
-    createMailLinks(siteUrl, { signing: site.linkKeys().signing, hashing: site.secret }, site.now())
   const subscriber = async () => {
     await site.submit(newsletterForm.path, { email })
     const row = await site.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
@@ -64,7 +61,7 @@ describe('where a button ends', () => {
 
   test('a confirmed subscription says whose, which and since when', async () => {
     const row = await subscriber()
-    const link = new URL(links().confirm(row))
+    const link = new URL(site.links().confirm(row))
     const before = readDetails((await site.get(link)).body)
     expect(before).toMatchObject({ address: email })
     expect(before.until).toBe(
@@ -89,8 +86,8 @@ describe('where a button ends', () => {
 
   test('a subscription that ended says it without the whole address: its mails are forwarded', async () => {
     const row = await subscriber()
-    await site.press(api.confirm, new URL(links().confirm(row)))
-    const link = new URL(links().unsubscribe(row))
+    await site.press(api.confirm, new URL(site.links().confirm(row)))
+    const link = new URL(site.links().unsubscribe(row))
     expect(readDetails((await site.get(link)).body)).toMatchObject({ address: 'a…@example.com' })
     const page = await follow(await site.press(api.unsubscribe, link))
     expect(readDetails(page.body)).toMatchObject({
@@ -101,7 +98,7 @@ describe('where a button ends', () => {
   })
 
   test('mail that was stopped says since when', async () => {
-    const link = new URL(links().noMail({ email }))
+    const link = new URL(site.links().noMail({ email }))
     const page = await follow(await site.press(api.noMail, link))
     expect(readDetails(page.body)).toEqual({ since: formatMoment(site.now(), office) })
   })
@@ -109,7 +106,7 @@ describe('where a button ends', () => {
   test('an erasure says what went, when nothing is left to read', async () => {
     await site.submit(contactForm.path, { name: 'Ada', email, subject: 'A', message: 'B' })
     const lead = await site.database.selectFrom('messages').select('id').executeTakeFirstOrThrow()
-    const link = links().freshYourData({ kind: 'messages', row: lead })
+    const link = site.links().freshYourData({ kind: 'messages', row: lead })
     const mails = (await site.database.selectFrom('outbox').select('id').execute()).length
     const answer = await site.press(api.yourDataErase, new URL(link), { sure: 'yes' })
     expect(await site.stored()).toBe(0)
@@ -131,7 +128,7 @@ describe('where a button ends', () => {
       messages: [aMessage('m1', email)],
       requests: [aRequest('r1', email)],
     })
-    const link = links().freshYourData({ kind: 'messages', row: { id: 'm1' } })
+    const link = site.links().freshYourData({ kind: 'messages', row: { id: 'm1' } })
     const answer = await site.press(api.yourDataErase, new URL(link), { sure: 'yes' })
     expect(readDetails((await follow(answer)).body)).toMatchObject({ messages: '1', requests: '1' })
   })
@@ -260,7 +257,7 @@ describe('where a button ends', () => {
 
   test('without a database it is the page as it was built', async () => {
     const row = await subscriber()
-    await site.press(api.confirm, new URL(links().confirm(row)))
+    await site.press(api.confirm, new URL(site.links().confirm(row)))
     const token = sign('confirm', row.id, row.confirmation_sent_at)
     vi.spyOn(site.database, 'selectFrom').mockImplementation(() => {
       throw new Error('no database')

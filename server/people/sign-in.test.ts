@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { linkLifetime, maxCodeTries, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { day, hour } from '../../contract/duration.ts'
-import { createMailLinks } from '../links/mail-links.ts'
 import { computeSignInCode } from '../secrets/sign-in-code.ts'
 import { callDesk, readToken, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
@@ -19,13 +18,8 @@ async function ask(address = email) {
   return answer.json<{ browserToken: string }>().browserToken
 }
 
-const links = () => {
-  const keys = { signing: server.linkKeys().signing, hashing: server.secret }
-  return createMailLinks('https://cam.example', keys, server.services.now())
-}
-
 const toToken = (link: { id: string; created_at: number }) =>
-  links().signIn(link).split('#')[1] ?? ''
+  server.links().signIn(link).split('#')[1] ?? ''
 
 /** What the mails say that wait, the newest first. */
 async function readMails() {

@@ -7,7 +7,6 @@ import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
-import { createMailLinks } from '../links/mail-links.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
 import { databaseFiles } from '../testing/databases.ts'
@@ -16,7 +15,6 @@ import { testForms } from '../testing/forms.ts'
 import { aMessage, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
-const site = 'https://cam.example'
 const emailField = `[action="${api.yourData}"] [name=email]`
 
 /** One of each form, and one of another address. */
@@ -46,10 +44,7 @@ describe('a person’s rights', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow(),
   })
-  const links = (at = 0) =>
-    createMailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, at)
-  const fresh = async (at = Date.UTC(2026, 0, 2, 3, 4, 5)) =>
-    new URL(links(at).freshYourData(await lead()))
+  const fresh = async () => new URL(server.links().freshYourData(await lead()))
   const open = ({ pathname, search }: URL) => server.app.inject(pathname + search)
   const findToken = (address: URL) => address.searchParams.get('token') ?? ''
 
@@ -90,7 +85,7 @@ describe('a person’s rights', () => {
   })
 
   test('a link at the foot of a mail asks for no address, shows nothing, and mails a fresh one', async () => {
-    const address = new URL(links().yourData(await lead('subscribers')))
+    const address = new URL(server.links().yourData(await lead('subscribers')))
     const page = load((await open(address)).body)
     expect([page('[name=token]').val(), page(emailField).length]).toEqual([findToken(address), 0])
     expect(await ends(api.yourData, { token: findToken(address) })).toEqual([
@@ -108,7 +103,7 @@ describe('a person’s rights', () => {
 
   test('the link of an entry that is gone asks for the address, and says of nothing that it was sent', async () => {
     const entry = await lead('subscribers')
-    const address = new URL(links().yourData(entry))
+    const address = new URL(server.links().yourData(entry))
     await server.database.deleteFrom('subscribers').where('id', '=', entry.row.id).execute()
     const page = load((await open(address)).body)
     expect([page('[name=token]').val() ?? '', page(emailField).length]).toEqual(['', 1])

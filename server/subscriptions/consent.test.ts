@@ -4,7 +4,6 @@ import { api } from '../../contract/api.ts'
 import { allFormTexts } from '../../contract/forms/form-texts.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { createMailLinks } from '../links/mail-links.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { hashForLists } from '../secrets/keyed-hash.ts'
@@ -40,9 +39,8 @@ describe('consent', () => {
     return (await rows.execute()).map(({ event }) => event)
   }
   const path = (address: string) => address.replace(site, '')
-  const links = () => createMailLinks(site, { signing: server.linkKeys().signing, hashing: '' }, 0)
-  const confirmPath = async () => path(links().confirm(await row()))
-  const unsubscribePath = async () => path(links().unsubscribe(await row()))
+  const confirmPath = async () => path(server.links().confirm(await row()))
+  const unsubscribePath = async () => path(server.links().unsubscribe(await row()))
   const findToken = (address: string) => new URL(address, site).searchParams.get('token') ?? ''
   const press = async (url: string, token: string) => {
     const answer = await server.submit(url, { token })
@@ -170,7 +168,7 @@ describe('consent', () => {
   test('the link of a subscription that is gone claims nothing about a later one', async () => {
     await subscribe()
     const old = await row()
-    const [page, one] = [await unsubscribePath(), path(links().oneClick(old))]
+    const [page, one] = [await unsubscribePath(), path(server.links().oneClick(old))]
     await server.database.deleteFrom('subscribers').execute()
     await subscribe()
     await server.database.updateTable('subscribers').set({ status: 'confirmed' }).execute()
@@ -194,7 +192,7 @@ describe('consent', () => {
   ])('a bare POST unsubscribes (%s), whoever sends it', async (_what, headers, payload) => {
     await subscribe()
     await confirm()
-    const url = path(links().oneClick(await row()))
+    const url = path(server.links().oneClick(await row()))
     const answer = await server.app.inject({ method: 'POST', url, headers, payload })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
     expect((await row()).status).toBe('unsubscribed')
@@ -205,7 +203,7 @@ describe('consent', () => {
   test('a mail provider that unsubscribes many at once is not held up', async () => {
     await subscribe()
     await confirm()
-    const url = path(links().oneClick(await row()))
+    const url = path(server.links().oneClick(await row()))
     const all = await Promise.all(
       Array.from({ length: 100 }, () =>
         server.app.inject({ method: 'POST', url, headers: formType, payload: '' }),

@@ -6,7 +6,7 @@ import { deliverJob } from '../mail/deliver-job.ts'
 import type { MailTransport, Message } from '../mail/transport.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
-import { fakeTransport, start, testMailer } from './outbox.ts'
+import { fakeTransport, testMailer } from './outbox.ts'
 import { createTestApp, type TestAppOptions } from './test-app.ts'
 
 /** The first slots of the fixture, a Monday from nine in Tallinn; its clock stands at the Friday before. */
@@ -36,16 +36,12 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
     ...environment,
   }
   const site = await createTestApp({ environment: settings, ...more })
-  let now = start
+  const { now } = site.services
   let visitors = 0
 
   return {
     ...site,
-    now: () => now,
-    pass: (milliseconds: number) => {
-      now += milliseconds
-      site.pass(milliseconds)
-    },
+    now,
 
     /** Books from a network and an address that nobody had before, unless the values say others. */
     async book(slot: string, { ip, ...values }: BookedValues = {}) {
@@ -75,7 +71,7 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
         .selectFrom('outbox')
         .select(['template', 'status'])
         .where('status', 'in', ['waiting', 'held'])
-        .where('due_at', '<=', now)
+        .where('due_at', '<=', now())
         .orderBy('id')
         .execute()
       return rows.map(({ template }) => template)
@@ -92,14 +88,14 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
       const { MAIL_TEAM = mailer.settings.MAIL_TEAM } = site.services.settings
       const settings = { ...site.services.settings, MAIL_TEAM }
       const keys = { secret: site.secret, linkKeys: site.linkKeys }
-      const given = { ...mailer, ...keys, settings, now: () => now }
+      const given = { ...mailer, ...keys, settings, now }
       for (const job of await leaseJobs(
         site.database,
-        { now, limit: 1_000, leaseFor: 1_000 },
+        { now: now(), limit: 1_000, leaseFor: 1_000 },
         mailJobs,
       )) {
         const outcome = await deliverJob(given, job, new AbortController().signal)
-        await finishJob(site.database, job, outcome, { now, random: 0.5 }, mailJobs)
+        await finishJob(site.database, job, outcome, { now: now(), random: 0.5 }, mailJobs)
       }
       return Promise.all(taken.map(readMail))
     },

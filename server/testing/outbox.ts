@@ -6,6 +6,7 @@ import { toColumns } from '../../contract/leads/leads.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { saveMessage } from '../contact/lead-kind.ts'
 import type { Database } from '../db/database.ts'
+import { resendMails } from '../leads/resend-mails.ts'
 import { createOutboxWork } from '../mail/deliver-job.ts'
 import type { Mailer } from '../mail/mail-definition.ts'
 import type { MailTransport, Message } from '../mail/transport.ts'
@@ -130,6 +131,14 @@ export async function storeSubscription(
 /** The outbox in order of arrival. */
 export function jobs(database: Database) {
   return database.selectFrom('outbox').selectAll().orderBy('id').execute()
+}
+
+/** Has everything in the outbox sent again, as the team does. */
+export async function resendAll(database: Database, now = start) {
+  const ids = (await jobs(database)).map(({ id }) => id)
+  return await database
+    .transaction()
+    .execute((transaction) => resendMails(transaction, ids, { by: 'eve', now }))
 }
 
 /** What the timeline of a lead says, in order: `moved 07:00 08:00`, `answered by eve Sent the list.` */

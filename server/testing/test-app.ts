@@ -7,9 +7,12 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import { Alarms, logAlarms, raiseWhenFull } from '../alarms/alarms.ts'
 import { createApp } from '../app.ts'
 import { openCounts } from '../counts/count-visits.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { createRequestLimits } from '../http/rate-limit.ts'
+import { hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { approveLead } from '../leads/approve-lead.ts'
+import { eraseLead } from '../leads/erase-lead.ts'
+import { createMailLinks } from '../links/mail-links.ts'
 import { openBuilds } from '../schedule/builds.ts'
 import { openKeys } from '../secrets/keys.ts'
 import type { Services } from '../services.ts'
@@ -66,6 +69,8 @@ export async function createTestApp({
     now: () => time,
   }
   const app = await createApp(services, logger)
+  const act: TestDatabase['act'] = (work) => database.transaction().execute(work)
+  const byPerson = () => ({ by: 'person', secret, now: time })
   return {
     app,
     /** Sends a form as a browser without scripts does. */
@@ -88,8 +93,7 @@ export async function createTestApp({
     database,
     /** The settings that lead another process to its database. */
     databaseSettings: own,
-    act: <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
-      database.transaction().execute(work),
+    act,
     /** Begins something while a transaction of the test is open. @returns it, once it waits for that transaction. */
     async beginBehind<Result>(begin: () => Promise<Result>) {
       const transaction = vi.spyOn(database, 'transaction')
@@ -112,9 +116,14 @@ export async function createTestApp({
     },
     /** Releases a lead that is held. */
     approve: (id: string) =>
-      database
-        .transaction()
-        .execute((transaction) => approveLead(transaction, id, { by: 'eve', now: time, hours })),
+      act((transaction) => approveLead(transaction, id, { by: 'eve', now: time, hours })),
+    erase: (id: string) => act((transaction) => eraseLead(transaction, id, byPerson())),
+    /** Ends all mail from the forms to an address. */
+    stopForms: (email: string) =>
+      act((transaction) => suppressForms(transaction, hashForForms(email, secret), byPerson())),
+    /** The links of a mail that is sent now. */
+    links: () =>
+      createMailLinks(settings.SITE_URL, { signing: links.signing, hashing: secret }, time),
     /** How many rows all tables of leads hold together. */
     stored: async () => {
       const rows = await Promise.all(

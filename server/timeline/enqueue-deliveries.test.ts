@@ -8,10 +8,8 @@ import { cancelMeeting, moveMeeting } from '../booking/change-meeting.ts'
 import { confirmBooking } from '../booking/confirm-booking.ts'
 import { changeRequest } from '../data-requests/change-request.ts'
 import { confirmAddress } from '../data-requests/unconfirmed.ts'
-import type { DatabaseTransaction } from '../db/database.ts'
 import { changeLead } from '../leads/change-leads.ts'
 import { deleteExpired } from '../leads/delete-expired.ts'
-import { eraseLead } from '../leads/erase-lead.ts'
 import { replyToLead, undoReply } from '../leads/reply-to-lead.ts'
 import { confirmSubscription } from '../subscriptions/store.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
@@ -26,10 +24,7 @@ describe('receivers', () => {
   const site = bookedSiteForEach()
 
   const listen = () => addTestReceiver(site.database, 'https://receiver.example')
-  const act = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>
-    site.act(work)
   const by = () => ({ by: 'eve', secret: site.secret, now: site.now() })
-  const erase = (id: string) => act((transaction) => eraseLead(transaction, id, by()))
 
   async function send(
     { name }: { name: Parameters<typeof testForm>[0] },
@@ -56,7 +51,7 @@ describe('receivers', () => {
     expect(await deliveries(site.database)).toMatchObject([
       { receiver, number: 1, type: 'lead.created', lead_kind: 'messages', lead_id: id },
     ])
-    await erase(id)
+    await site.erase(id)
     expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
     expect(JSON.stringify(await deliveries(site.database))).not.toMatch(/\bada\b|@/i)
   })
@@ -66,8 +61,8 @@ describe('receivers', () => {
     await site.book(first)
     const id = await onlyId('bookings')
     const change = { id, slot: second, now: site.now() }
-    await act((transaction) => moveMeeting(transaction, openingHours, change))
-    await act((transaction) => cancelMeeting(transaction, id, site.now()))
+    await site.act((transaction) => moveMeeting(transaction, openingHours, change))
+    await site.act((transaction) => cancelMeeting(transaction, id, site.now()))
     expect(await readDeliveryLines(site.database)).toEqual([
       '1 lead.created',
       '2 lead.booked',
@@ -81,10 +76,10 @@ describe('receivers', () => {
     const id = await hold()
     expect(await readDeliveryLines(site.database)).toEqual([])
     const [other] = (await site.bookings()).filter((one) => one.id !== id)
-    await act((transaction) => cancelMeeting(transaction, other?.id ?? '', site.now()))
+    await site.act((transaction) => cancelMeeting(transaction, other?.id ?? '', site.now()))
     await site.database.deleteFrom('deliveries').execute()
     const link = { bookingId: id, slot: first, wished: first, now: site.now() }
-    await act((transaction) => confirmBooking(transaction, openingHours, link))
+    await site.act((transaction) => confirmBooking(transaction, openingHours, link))
     expect(await readDeliveryLines(site.database)).toEqual([
       '1 lead.created',
       '2 lead.confirmed',
@@ -105,7 +100,7 @@ describe('receivers', () => {
       '3 lead.approved',
     ])
     await site.database.deleteFrom('deliveries').execute()
-    await erase(message)
+    await site.erase(message)
     expect(await readDeliveryLines(site.database)).toEqual([])
   })
 
@@ -122,9 +117,11 @@ describe('receivers', () => {
     expect(await readDeliveryLines(site.database)).toEqual([])
     const row = await site.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
     const token = { purpose: 'confirm', subject: row.id, at: row.confirmation_sent_at } as const
-    await act((transaction) => confirmSubscription(transaction, token, site.secret, site.now()))
+    await site.act((transaction) =>
+      confirmSubscription(transaction, token, site.secret, site.now()),
+    )
     expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.confirmed'])
-    await act((transaction) => endSubscription(transaction, row.id, site.now()))
+    await site.act((transaction) => endSubscription(transaction, row.id, site.now()))
     expect(await readDeliveryLines(site.database)).toContain('3 lead.canceled')
     await site.database.deleteFrom('deliveries').execute()
     const email = { email: 'eve@example.com' }
@@ -133,7 +130,9 @@ describe('receivers', () => {
     await send(earlyAccessForm, email)
     expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created'])
     const [created] = await deliveries(site.database)
-    await act((transaction) => endSubscription(transaction, created?.lead_id ?? '', site.now()))
+    await site.act((transaction) =>
+      endSubscription(transaction, created?.lead_id ?? '', site.now()),
+    )
     expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
   })
 
@@ -142,14 +141,14 @@ describe('receivers', () => {
     await send(dataRequestForm, { requestType: 'access' })
     expect(await readDeliveryLines(site.database)).toEqual([])
     const id = await onlyId('requests')
-    await act((transaction) => confirmAddress(transaction, id, site.now()))
+    await site.act((transaction) => confirmAddress(transaction, id, site.now()))
     const change = {
       status: 'answered',
       text: 'Here it is.',
       leftOut: false,
       monthsMore: 0,
     } as const
-    await act((transaction) => changeRequest(transaction, id, { ...change, ...by() }))
+    await site.act((transaction) => changeRequest(transaction, id, { ...change, ...by() }))
     expect(await readDeliveryLines(site.database)).toEqual([
       '1 lead.created',
       '2 lead.confirmed',
@@ -170,7 +169,7 @@ describe('receivers', () => {
     const id = await onlyId('messages')
     const words = { subject: 'Re: Hello', body: 'Gladly', close: false }
     const reply = async (version: number) => {
-      const sent = await act((transaction) =>
+      const sent = await site.act((transaction) =>
         replyToLead(transaction, id, { ...words, version, ...by() }),
       )
       return 'reply' in sent ? sent.reply : expect.fail(sent.refused)
@@ -183,7 +182,7 @@ describe('receivers', () => {
       return [before, await readDeliveryLines(site.database)]
     }
     const undone = await reply(1)
-    await act((transaction) => undoReply(transaction, undone, by()))
+    await site.act((transaction) => undoReply(transaction, undone, by()))
     expect(await pass()).toEqual([['1 lead.created'], ['1 lead.created']])
     await reply(3)
     expect(await pass()).toEqual([['1 lead.created'], ['1 lead.created', '2 lead.answered']])
@@ -194,7 +193,7 @@ describe('receivers', () => {
     await send(contactForm)
     const id = await onlyId('messages')
     const change = (version: number, what: Parameters<typeof changeLead>[2], isUndo = false) =>
-      act((transaction) =>
+      site.act((transaction) =>
         changeLead(transaction, { id, version }, what, { ...by(), zone: 'UTC', isUndo }),
       )
     await change(1, { type: 'replied' })
@@ -233,7 +232,7 @@ describe('receivers', () => {
     const id = await onlyId('requests')
     await Promise.all(
       [1, 2, 3].map((at) =>
-        act((transaction) =>
+        site.act((transaction) =>
           recordEvent(
             transaction,
             { kind: 'requests', id },

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { day, hour, minute } from '../../contract/duration.ts'
 import { Alarms } from '../alarms/alarms.ts'
-import { resendMails } from '../leads/resend-mails.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest } from '../testing/leads.ts'
 import { makeTestFolder } from '../testing/make-folder.ts'
 import { openingHours } from '../testing/opening-hours.ts'
-import { jobs, start, storeMessage } from '../testing/outbox.ts'
+import { resendAll, start, storeMessage } from '../testing/outbox.ts'
 import { checks, isDiskFull } from './checks.ts'
 
 const own = databaseForEach()
@@ -52,8 +51,7 @@ test('mail.failed: a notice until it is sent again, any other for a day', async 
   expect(await look('mail.failed', start + hour)).toMatch(both)
   const later = start + 2 * day
   expect(await look('mail.failed', later)).toMatch('Given up: 1 of notice.')
-  const mails = (await jobs(own.database)).map(({ id }) => id)
-  await own.act((transaction) => resendMails(transaction, mails, { by: 'eve', now: later }))
+  await resendAll(own.database, later)
   expect(await look('mail.failed', later)).toBe('')
 })
 

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hour, minute, second } from '../../contract/duration.ts'
 import { contactForm } from '../../contract/forms/contact.ts'
 import type { ResolveHost } from '../http/fetch-outside.ts'
-import { eraseLead } from '../leads/erase-lead.ts'
 import { exportPages } from '../leads/export-leads.ts'
 import { outboxPace, startOutbox } from '../outbox/start-outbox.ts'
 import { addTestReceiver, deliverDue, deliveries, verified } from '../testing/deliveries.ts'
@@ -67,8 +66,7 @@ describe('an event', () => {
   test('whose lead is erased meanwhile carries ids alone', async () => {
     const { secret } = await listen()
     const id = await send()
-    const by = { by: 'person', secret: server.secret, now }
-    await server.act((transaction) => eraseLead(transaction, id, by))
+    await server.erase(id)
     expect(await deliver()).toEqual(['sent', 'sent'])
     expect(receiver.received.map((request) => verified(request, secret))).toMatchObject([
       { type: 'lead.created', data: { id, number: 1, lead: null } },

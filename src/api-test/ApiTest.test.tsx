@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageSchemas } from '../../contract/content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
@@ -15,10 +15,7 @@ beforeEach(() => {
   render(<ApiTest copy={copy} />)
 })
 
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(() => queryClient.clear())
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 

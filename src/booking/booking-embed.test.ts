@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const page = 'https://calendar.example/cam/demo'
 const reach = vi.fn<typeof fetch>()
@@ -12,9 +12,6 @@ beforeEach(() => {
   document.body.innerHTML = `<div data-booking-widget data-page="${page}" data-frame="Calendar"
     data-waiting="Waiting" data-blocked="Blocked" data-slow="Slow">
     <p role="status">None</p><div class="booking-frame"></div></div>`
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 async function open() {

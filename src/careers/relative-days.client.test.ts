@@ -1,9 +1,5 @@
-import { afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { test } from '../testing/page.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('a page that is read later than it was built counts the days again', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 15, 12), toFake: ['Date'] })

@@ -1,8 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Field } from './Field.tsx'
 
-afterEach(cleanup)
 const field = { form: 'contact', name: 'email', label: 'Email' }
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ })
 

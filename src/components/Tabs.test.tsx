@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { visit } from '../testing/page.ts'
 import { Tabs } from './Tabs.tsx'
 
@@ -12,10 +12,6 @@ const tabs = ['first', 'second', 'third'].map((value) => ({
 }))
 
 beforeEach(() => load('/page?topic=x#part'))
-afterEach(() => {
-  cleanup()
-  visit('/')
-})
 
 function load(address: string) {
   cleanup()

@@ -18,9 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
 })
 
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 function write(name: string, text: string) {
   writeFileSync(join(folder, name), text)

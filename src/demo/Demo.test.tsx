@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { pageSchemas } from '../../contract/content/page-schemas.ts'
-import { readContent, visit } from '../testing/page.ts'
+import { readContent } from '../testing/page.ts'
 import { demoMarket as market } from '../testing/sample-week.ts'
 import { Demo } from './Demo.tsx'
 
@@ -10,11 +10,6 @@ const { demo: copy } = readContent(
   pageSchemas['connection-monitoring'],
 )
 const watched = market.competitors.filter((competitor) => competitor.watched)
-
-afterEach(() => {
-  cleanup()
-  visit('/')
-})
 
 const show = () => render(<Demo copy={copy} market={market} />)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { usePlayback } from './DemoWeek.tsx'
 
 /** Friday, 16:00. */
@@ -7,9 +7,6 @@ const end = 49
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test('it plays from Monday to now, an hour in 240 ms, and a pause holds it', () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageSchemas } from '../../contract/content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
@@ -26,11 +26,7 @@ function show(query: string, answer: () => Promise<Response>) {
   return fetched
 }
 
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  visit('/')
-})
+afterEach(() => queryClient.clear())
 
 test('a list of nobody has no lines', async () => {
   show('?point=0', async () => Response.json({ copy, market }))

@@ -15,10 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-afterEach(() => {
-  queryClient.clear()
-  vi.useRealTimers()
-})
+afterEach(() => queryClient.clear())
 
 /** What every call is answered with; an error stands for a network that fails. */
 function answerWith(answer: () => Response | Error) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { addTimestamp, RequestError, request, toUrl } from './request.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -6,10 +6,6 @@ const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => new Response('{}'))
   vi.stubGlobal('fetch', fetched)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function onlyCall(): [string, RequestInit] {

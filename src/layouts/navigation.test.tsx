@@ -1,5 +1,5 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { navigationSchema, siteSchema } from '../../contract/content/site.ts'
 import { readContent } from '../testing/page.ts'
 import { Footer } from './Footer.tsx'
@@ -9,7 +9,6 @@ const site = readContent('site.yaml', siteSchema)
 const navigation = readContent('navigation.yaml', navigationSchema)
 const [first] = navigation.header
 
-afterEach(cleanup)
 const header = (path: string) => {
   render(<Header site={site} navigation={navigation} path={path} />)
   return within(screen.getByRole('navigation', { name: 'Main' }))

@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { queryClient } from '../http/query-client.ts'
 import { currentToast, dismissToast } from '../toaster/toast-store.ts'
@@ -62,11 +62,8 @@ export function formServerForEach(): ReturnType<typeof fakeFormServer> {
     Object.assign(server, fakeFormServer())
   })
   afterEach(() => {
-    cleanup()
     queryClient.clear()
-    sessionStorage.clear()
     dismissToast(currentToast()?.id ?? 0)
-    vi.useRealTimers()
   })
   return server
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from './Toaster.tsx'
 import { currentToast, dismissToast, showToast } from './toast-store.ts'
@@ -8,10 +8,8 @@ beforeEach(() => {
   render(<Toaster />)
 })
 afterEach(() => {
-  cleanup()
   const left = currentToast()
   if (left) dismissToast(left.id)
-  vi.useRealTimers()
 })
 
 function pass(milliseconds: number) {

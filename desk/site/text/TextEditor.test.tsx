@@ -18,10 +18,7 @@ beforeEach(() => {
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
   document.elementFromPoint = () => null
 })
-afterEach(() => {
-  cleanup()
-  changed.mockReset()
-})
+afterEach(() => changed.mockReset())
 
 function draw(body: string, path = 'content/posts/a.md') {
   const given = {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderDesk } from '../../testing/desk.tsx'
 import { TokenLine } from './TokenLine.tsx'
 
@@ -7,7 +7,6 @@ beforeEach(() => {
   // jsdom measures nothing.
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
 })
-afterEach(cleanup)
 
 test('what is pasted and copied is one line of words, with its names', () => {
   const changed = vi.fn()

@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Diagram as DiagramContent } from '../../content/diagram.ts'
 import { market } from '../../testing/sample-week.ts'
 import { Diagram } from './Diagram.tsx'
-
-afterEach(cleanup)
 
 const show = (own: Partial<DiagramContent>) =>
   render(

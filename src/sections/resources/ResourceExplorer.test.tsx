@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { pageSchemas } from '../../../contract/content/page-schemas.ts'
 import { readContent, visit } from '../../testing/page.ts'
 import { ResourceExplorer } from './ResourceExplorer.tsx'
@@ -12,11 +12,6 @@ const tabs = ['all', 'webinar'].map((value) => ({
   isEmpty: value === 'webinar',
 }))
 const none = { heading: 'Nothing', hint: 'Choose another', reset: 'Show all' }
-
-afterEach(() => {
-  cleanup()
-  visit('/')
-})
 
 test('a type without resources says so, and leads back to everything with the focus', () => {
   visit('/resources?type=webinar')

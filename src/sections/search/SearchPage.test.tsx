@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageSchemas } from '../../../contract/content/page-schemas.ts'
 import { queryClient } from '../../http/query-client.ts'
@@ -32,11 +32,7 @@ beforeEach(() => {
     .mockImplementation(async () => Response.json(indexDocuments([pricing, article])))
   vi.stubGlobal('fetch', fetched)
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  visit('/')
-})
+afterEach(() => queryClient.clear())
 
 function load(address = '/search') {
   visit(address)
