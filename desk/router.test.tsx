@@ -1,3 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadCalls } from '../contract/desk/lead-calls.ts'
 import { leadFilter } from '../contract/desk/lead-filter.ts'
@@ -15,7 +18,10 @@ beforeEach(() => {
   )
   signInAs(queryClient, 'team')
 })
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
 
 const asked = () => fetchMock.mock.calls.map(([url]) => String(url))
 
@@ -47,6 +53,24 @@ test('what a link leads to is read when the link is pointed at', async () => {
   ])
   await router.preloadRoute({ to: '/' })
   expect(asked().slice(2)).toEqual([leadCalls.today.path])
+})
+
+test.each(['//evil.example/desk/you', '/desk/../others', 'javascript:alert(1)'])(
+  'nobody goes on from signing in to %s, which is not of the desk',
+  async (to) => {
+    await router.navigate({ to: '/sign-in', search: { to } })
+    expect(router.state.matches.at(-1)?.search).toEqual({ to: undefined })
+  },
+)
+
+test('whoever is signed in already goes on from there to where they wanted', async () => {
+  await router.navigate({ to: '/sign-in', search: { to: '/desk/you' } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/you'))
 })
 
 test('whoever is refused for want of a right is asked for anew with their role', async () => {

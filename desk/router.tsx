@@ -40,11 +40,16 @@ const root = createRootRouteWithContext<Context>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),
 })
 
+/** Of the desk alone: whoever sent the link may have written another. */
+const isOfDesk = (to: unknown): to is string =>
+  typeof to === 'string' &&
+  URL.parse(to, location.origin)?.href.startsWith(`${location.origin}/desk/`) === true
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   /** Where whoever came without a session wanted to go. */
-  validateSearch: ({ to }): { to?: string } => (typeof to === 'string' ? { to } : {}),
+  validateSearch: ({ to }): { to?: string | undefined } => ({ to: isOfDesk(to) ? to : undefined }),
   component: SignIn,
   errorComponent: AppError,
 })

@@ -61,7 +61,7 @@ export const peopleCalls = {
     method: 'GET',
     path: '/desk/api/audit',
     access: 'read-audit',
-    /** The page behind the line of that id; of one of us alone, by the name. */
+    /** The page behind the line of that id; of one of us alone, by their id. */
     input: z.object({ before: z.optional(id), who: z.optional(id) }),
     answer: z.object({
       lines: z.array(

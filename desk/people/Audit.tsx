@@ -21,6 +21,7 @@ export function Audit() {
   const { zone } = useStart()
   const { data: people } = useSuspenseQuery(peopleQuery)
   const { who = '' } = useSearch({ from: '/signed-in/people/audit' })
+  const name = people.find(({ id }) => id === who)?.name
   const navigate = useNavigate()
   const audit = useInfiniteQuery(auditQuery(who))
   const lines = audit.data?.pages.flatMap(({ lines }) => lines)
@@ -38,7 +39,9 @@ export function Audit() {
           >
             <option value="">Everybody</option>
             {people.map(({ id, name }) => (
-              <option key={id}>{name}</option>
+              <option key={id} value={id}>
+                {name}
+              </option>
             ))}
           </select>
         </label>
@@ -71,7 +74,7 @@ export function Audit() {
         </Section>
       ))}
       {lines?.length === 0 && (
-        <Empty title={who ? `Nothing by ${who} yet` : 'Nothing yet'}>
+        <Empty title={name ? `Nothing by ${name} yet` : 'Nothing yet'}>
           What somebody does with leads, the site or the team is listed here by day.
         </Empty>
       )}

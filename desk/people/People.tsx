@@ -103,7 +103,7 @@ function Actions({ person }: { person: Person }) {
       </button>
       <div id={menu} popover="auto" className={menuStyles.menu}>
         {mayReadAudit && (
-          <Link to="/people/audit" search={{ who: name }}>
+          <Link to="/people/audit" search={{ who: id }}>
             What {isYou ? 'you' : 'they'} did
           </Link>
         )}

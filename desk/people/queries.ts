@@ -24,7 +24,7 @@ export const receiversQuery = queryOptions({
   queryFn: () => send(actionCalls.receivers),
 })
 
-/** Page after page, the newest first. @param who whose lines alone; empty for everybody's. */
+/** Page after page, the newest first. @param who whose lines alone, by id; empty for everybody's. */
 export const auditQuery = (who: string) =>
   infiniteQueryOptions({
     queryKey: ['audit', who],

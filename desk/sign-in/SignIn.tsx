@@ -20,7 +20,7 @@ const route = getRouteApi('/sign-in')
 /** The ways in: a mailed link, its digits, a passkey. */
 export function SignIn() {
   const { person } = useStart()
-  const { to = '' } = route.useSearch()
+  const { to = '/desk' } = route.useSearch()
   const [isIn] = useState(person !== null)
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -36,8 +36,7 @@ export function SignIn() {
   const accept = async (start: StartAnswer) => {
     forgetAsked()
     beginAs(queryClient, start)
-    // An address of the desk alone: whoever sent the link to this page may have written another.
-    router.history.push(to.startsWith('/desk/') ? to : '/desk')
+    router.history.push(to)
   }
   const asking = useMutation({
     mutationFn: async (email: string) => ({
@@ -69,7 +68,7 @@ export function SignIn() {
     setStep({ kind: 'address' })
   }
 
-  if (isIn && step.kind !== 'link') return <Navigate to="/" />
+  if (isIn && step.kind !== 'link') return <Navigate to="/" href={to} replace />
   switch (step.kind) {
     case 'address':
       return <AddressStep asking={asking} passkey={passkey} />

@@ -21,6 +21,7 @@ describe('an answer to a request', () => {
         monthsMore: 2,
         by: 'eve',
         now,
+        today: '2026-02-10',
         ...change,
       }),
     )

@@ -1,7 +1,6 @@
 import type { TeamStatus } from '../../contract/desk/lead-detail.ts'
 import { hour } from '../../contract/duration.ts'
 import { closedStatuses, type RequestStatus } from '../../contract/leads/leads.ts'
-import { toIsoDay } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { LeadRecord } from '../lead-kind.ts'
@@ -30,6 +29,8 @@ export interface RequestChange {
   monthsMore: number
   by: string
   now: number
+  /** At the office, as `2026-11-22`. */
+  today: string
 }
 
 /** Why a request is as before. */
@@ -156,14 +157,12 @@ async function mailReply(
 /** Why a change would be refused as a request is now. */
 export function findRefusal(
   { status: before, ...request }: LeadRecord<'requests'>,
-  { status, text, now }: Pick<RequestChange, 'status' | 'text' | 'now'>,
+  { status, text, today }: Pick<RequestChange, 'status' | 'text' | 'today'>,
 ): RequestRefusal | undefined {
   const allowed: readonly RequestStatus[] = from[status]
   const isProved = request.address_confirmed_at > 0 || !needsProof(request.request_type)
   const waits = typesToProve.includes(request.request_type)
   const isReached = allowed.includes(before) && !(status === 'unconfirmed' && isProved)
-  // Counted in UTC, as its alarms are.
-  const today = toIsoDay(now, 'UTC')
   const refusals: [isSo: boolean, why: RequestRefusal][] = [
     [request.spam_reason !== '', 'held'],
     [!isReached, 'unreachable'],

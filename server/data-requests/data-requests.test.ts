@@ -7,6 +7,7 @@ import { day } from '../../contract/duration.ts'
 import type { RequestType } from '../../contract/forms/data-request.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { messages } from '../../contract/messages.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
 import { leadKinds } from '../kinds/lead-kinds.ts'
 import { findRedirectPath } from '../testing/built-site.ts'
 import { appForEach } from '../testing/for-each.ts'
@@ -58,6 +59,7 @@ describe('a request about a list', () => {
         monthsMore: 2,
         by: 'eve',
         now: server.services.now(),
+        today: toIsoDay(server.services.now(), 'Europe/Tallinn'),
         ...more,
       }),
     )
@@ -109,8 +111,9 @@ describe('a request about a list', () => {
   )
 
   describe('whose address nobody confirms', () => {
-    const lastDay = Date.parse('2026-02-02T00:00:00Z')
-    const close = () => closeUnconfirmed(server.database, server.services.now())
+    // At the office.
+    const lastDay = Date.parse('2026-02-02T00:00:00+02:00')
+    const close = () => closeUnconfirmed(server.database, server.services.now(), 'Europe/Tallinn')
 
     test.each(['access', 'rectification'] as const)(
       'is open until its last day (%s), and then closed with one email and a word on its page',
@@ -156,6 +159,14 @@ describe('a request about a list', () => {
       server.pass(lastDay - server.services.now())
       await close()
       expect(await readOpenRequests(server.database)).toHaveLength(4)
+    })
+
+    test('is closed as others are once it was held back and is released', async () => {
+      await send({ ...typed, requestType: 'access', link: 'https://spam.example' })
+      await server.approve((await row()).id)
+      server.pass(lastDay - server.services.now())
+      await close()
+      expect(await row()).toMatchObject({ status: 'unconfirmed', closed_at: lastDay })
     })
 
     test('and asked for all three, is closed once it is left out; the team erases the rest', async () => {

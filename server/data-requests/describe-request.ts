@@ -12,11 +12,12 @@ import { addMonths, maxExtraMonths, monthsToAnswer, needsProof } from './open-re
 /** A request about a list as the desk shows it, with what may be done next. */
 export function describeRequest(
   row: LeadRecord<'requests'>,
-  now: number,
+  /** At the office. */
+  today: string,
 ): Omit<RequestDetail, 'isLeftOut'> {
   const toStep = (status: TeamStatus) => {
     // The words are still to be written.
-    const refused = findRefusal(row, { status, text: status === 'working' ? '' : 'any', now })
+    const refused = findRefusal(row, { status, text: status === 'working' ? '' : 'any', today })
     return { status, refusal: refused ? writeRefusal(refused, row, status) : '' }
   }
   return {

@@ -82,14 +82,17 @@ export function matchesAddress({ email }: Pick<LeadRecord<'requests'>, 'email'>)
 }
 
 /** Closes what nobody confirmed until its last day, and says so by mail (GDPR 12(4)); all three once left out. */
-export async function closeUnconfirmed(database: Database, now: number): Promise<void> {
-  // Counted in UTC, as its alarms are.
-  const today = toIsoDay(now, 'UTC')
+export async function closeUnconfirmed(
+  database: Database,
+  now: number,
+  /** Of the office, whose day it is. */
+  zone: string,
+): Promise<void> {
+  const today = toIsoDay(now, zone)
   const waits = sql<boolean>`closed_at = 0 and due_on <= ${today} and address_confirmed_at = 0
     and spam_reason = ''
     and (request_type in (${sql.join(typesToProve)}) or (request_type = 'all' and status = 'working'
-      and exists (select 1 from lead_events where lead_id = requests.id and event = 'left-out')))
-    and not exists (select 1 from lead_events where lead_id = requests.id and event = 'quarantined')`
+      and exists (select 1 from lead_events where lead_id = requests.id and event = 'left-out')))`
   const ids = await database.selectFrom('requests').select('id').where(waits).execute()
   for (const { id } of ids) {
     await database.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ import { createTestDatabase, usesPostgres } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { createOrderedId } from './ordered-id.ts'
 
-const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a', outcome: '' }
+const key = { path: '/api/x', key: 'k', request_hash: 'h', answer: 'a', outcome: '', lead_id: '' }
 const later = 4_102_444_800_000
 
 describe('a database', () => {
@@ -60,7 +60,7 @@ test.skipIf(usesPostgres)(
     const { database, settings, remove } = await createTestDatabase()
     const other = new DatabaseSync(join(settings.DATA_DIR, 'cam.db'), { timeout: 0 })
     const write = () =>
-      other.exec("insert into idempotency_keys values ('/', 'other', 'h', 'a', 1, '')")
+      other.exec("insert into idempotency_keys values ('/', 'other', 'h', 'a', 1, '', '')")
     await database.transaction().execute(async (transaction) => {
       await transaction.selectFrom('idempotency_keys').selectAll().execute()
       expect(write).toThrow('database is locked')

@@ -35,9 +35,10 @@ export interface Schema extends LeadTables {
     key: string
     /** Keyed hash of the key and the values that came with it, base64url: whoever lacks the key can try no values out. */
     request_hash: string
-    /** The body of the answer that the first request got, and which outcome of its form that was. */
+    /** The body of the answer that the first request got, which outcome of its form that was, and of which lead. */
     answer: string
     outcome: Generated<string>
+    lead_id: Generated<string>
     created_at: number
   }
   /** One mail to send: stored in the transaction of what it is about, delivered at least once. */

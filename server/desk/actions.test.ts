@@ -162,10 +162,12 @@ describe('the desk', () => {
         aBooking('held', email, { ...meeting, slot: third, status: 'held' }),
       ],
     })
-    const move = () => tell(call(actionCalls.moveMeeting, { id: 'b1', from, at }))
-    expect(await move()).toEqual(toDesk(200))
+    const move = (at: number) => tell(call(actionCalls.moveMeeting, { id: 'b1', from, at }))
+    expect(await move(from)).toEqual(toDesk(200))
+    expect(await readAudit()).toEqual([])
+    expect(await move(at)).toEqual(toDesk(200))
     for (const late of [
-      move(),
+      move(at),
       tell(call(actionCalls.cancelMeeting, { id: 'b1', from })),
       tell(call(actionCalls.moveMeeting, { id: 'b1', from, at: from, host: 'Eve' })),
     ]) {

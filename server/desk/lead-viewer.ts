@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
 import { findDayStart } from '../booking/office-time.ts'
 import type { Viewer } from '../leads/filter-leads.ts'
 import { readDetail } from '../leads/read-detail.ts'
@@ -26,7 +27,9 @@ export async function readLead(
   session: Session,
 ): Promise<LeadDetail> {
   const { database, release, secret } = app
-  const reading = { ...createViewer(app, session), copy: release().mailCopy, secret }
+  const { mailCopy: copy, openingHours } = release()
+  const today = toIsoDay(app.now(), openingHours.zone)
+  const reading = { ...createViewer(app, session), copy, secret, today }
   const detail = await readDetail(database, id, reading)
   if (!detail) throw leadGone()
   return detail

@@ -24,7 +24,8 @@ export function addMeetingRoutes(app: FastifyInstance): void {
     const by = { team: session.person.name }
     const move = { id, slot, now: now(), by, ...(host && { host }) }
     const isMoved = await writeAudited(app, session, async (transaction, record) => {
-      await checkTime(transaction, id, from)
+      const meeting = await checkTime(transaction, id, from)
+      if (at === from && (!host || host === meeting.host)) return true
       const moved = await moveMeeting(transaction, release().openingHours, move)
       const did = at === from ? 'demo-handed' : 'demo-moved'
       if (moved) await record(did, { kind: 'bookings', id }, host && `to ${host}`)
@@ -51,6 +52,7 @@ export function addMeetingRoutes(app: FastifyInstance): void {
     const meeting = await findUpcomingBooking(transaction, id, now())
     if (!meeting) throw meetingOver()
     if (Date.parse(meeting.slot) !== read) throw movedMeanwhile()
+    return meeting
   }
 }
 

@@ -15,7 +15,8 @@ const maxClosed = 30
 
 /** What people ask about lists of the product, by the clock of the law. */
 export function addRequestRoutes(app: FastifyInstance): void {
-  const { database, now, wakeOutbox } = app
+  const { database, release, now, wakeOutbox } = app
+  const readToday = () => toIsoDay(now(), release().openingHours.zone)
 
   addDeskRoute(app, actionCalls.requests, async () => {
     const all = database
@@ -32,8 +33,7 @@ export function addRequestRoutes(app: FastifyInstance): void {
       .where('requests.closed_at', '>', 0)
       .orderBy('requests.closed_at', 'desc')
       .limit(maxClosed)
-    // Counted in UTC, as its alarms are.
-    const today = toIsoDay(now(), 'UTC')
+    const today = readToday()
     const toRow = (row: Awaited<ReturnType<typeof open.execute>>[number]): RequestRow => ({
       id: row.id,
       name: row.name,
@@ -67,7 +67,7 @@ export function addRequestRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, actionCalls.changeRequest, async ({ input, session }) => {
     const { id, from, ...change } = input
-    const given = { ...change, by: session.person.name, now: now() }
+    const given = { ...change, by: session.person.name, now: now(), today: readToday() }
     const changed = await writeAudited(app, session, async (transaction, record) => {
       // Before the lead, as whoever removes a person does: each would wait for the other.
       const mayTake = await lockWorker(transaction, given.by)

@@ -62,9 +62,9 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
       if ('slot' in values && values.slot) count('chosen')
 
       const requested = form.getOutcome(values)
-      const response = toResponse(texts, requested)
+      const response = toResponse(texts, requested, id)
       let spamReason: SpamReason = ''
-      const { answer, outcome, isRepeat } = await saveOnce(
+      const { answer, outcome, lead_id, isRepeat } = await saveOnce(
         app.database,
         { path: form.path, key, values, now, secret, response },
         async (transaction) => {
@@ -78,7 +78,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
           }
           const source = { name: form.name, texts, ip: request.ip }
           const changed = await store(transaction, toColumns<Kind>(values), context, source)
-          return changed === undefined ? undefined : toResponse(texts, changed)
+          return changed === undefined ? undefined : toResponse(texts, changed, id)
         },
       )
       // A repeat has stored nothing under this id, even where `store` ran and was rolled back.
@@ -88,7 +88,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
       }
       app.wakeOutbox()
 
-      const token = !isRepeat && receipt?.(outcome, id)
+      const token = lead_id && receipt?.(outcome, lead_id)
       const endPage = getSuccessPage(form, outcome)
       const receiptPage = token ? `${endPage}?token=${encodeURIComponent(token)}` : undefined
       if (isPlainForm(request)) return reply.redirect(receiptPage ?? endPage, 303)
@@ -142,10 +142,10 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
   }
 
   /** The words of an outcome: of its toast, for which `text` has room for the title alone. */
-  function toResponse({ outcomes }: FormTexts, outcome: string): SavedResponse {
+  function toResponse({ outcomes }: FormTexts, outcome: string, lead_id: string): SavedResponse {
     const toast = outcomes[outcome]?.toast
     if (!toast) throw new Error(`The outcome ${outcome} has no words.`)
-    return { answer: form.responseFormat === 'json' ? toast.text : toast.title, outcome }
+    return { answer: form.responseFormat === 'json' ? toast.text : toast.title, outcome, lead_id }
   }
 
   function sendAnswer(reply: FastifyReply, status: number, answer: FormAnswer): FastifyReply {

@@ -19,14 +19,14 @@ describe('an Idempotency-Key', () => {
 
   test('an answer that is known only once it is stored is that of its own key and form', async () => {
     const save = (key: string, path: string, changed?: SavedResponse) => {
-      const response = { answer: 'Booked.', outcome: 'booked' }
+      const response = { answer: 'Booked.', outcome: 'booked', lead_id: path }
       const submission = { path, key, values: {}, now: 0, secret: server.secret, response }
       return saveOnce(server.database, submission, async () => changed)
     }
     await save('one', '/api/booking')
     await save('two', '/api/other')
     // In the words of a release that is gone.
-    const held = { answer: 'On hold.', outcome: 'held' }
+    const held = { answer: 'On hold.', outcome: 'held', lead_id: 'two' }
     expect(await save('two', '/api/booking', held)).toEqual({ ...held, isRepeat: false })
     expect((await save('one', '/api/booking')).outcome).toBe('booked')
     expect((await save('two', '/api/other')).outcome).toBe('booked')

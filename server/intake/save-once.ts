@@ -17,10 +17,11 @@ interface Submission {
   response: SavedResponse
 }
 
-/** A response in words, and which outcome of the form it has. */
+/** A response in words, which outcome of the form it has, and the lead that it is about. */
 export interface SavedResponse {
   answer: string
   outcome: string
+  lead_id: string
 }
 
 /** Runs `save` in one transaction with its key, written first: of two at once the second waits and gets the first answer. */
@@ -75,13 +76,14 @@ async function claimKey(
 
   const first = await transaction
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer', 'outcome'])
+    .select(['request_hash', 'answer', 'outcome', 'lead_id'])
     .where('path', '=', path)
     .where('key', '=', stored)
     .executeTakeFirstOrThrow()
-  if (first.request_hash !== requestHash) throw new HttpError(422, apiMessages.keyReused)
+  const { request_hash, answer, outcome, lead_id } = first
+  if (request_hash !== requestHash) throw new HttpError(422, apiMessages.keyReused)
   // Rows of older versions have no outcome.
-  return { answer: first.answer, outcome: first.outcome || response.outcome }
+  return { answer, outcome: outcome || response.outcome, lead_id }
 }
 
 /** The key that names one submission over all its tries. @throws HttpError 400 */

@@ -230,7 +230,7 @@ describe('the inbox', () => {
     const id = await write('Ada', { subject: 'RE: Hello' })
     const body = 'Gladly.\n\nTomorrow?'
     const sent = await send(id, 1, { body, close: true })
-    const reading = { ...viewer(), copy: mailCopy, secret: app.secret }
+    const reading = { ...viewer(), copy: mailCopy, secret: app.secret, today: '' }
     expect(await readDetail(app.database, id, reading)).toMatchObject({
       row: { state: 'closed', isUnread: false },
       replySubject: `${mailCopy.mails.reply.subject} Hello`,

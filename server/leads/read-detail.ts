@@ -21,6 +21,8 @@ interface Reading extends Viewer {
   copy: DetailWords
   /** The key of hashes. */
   secret: string
+  /** At the office, as `2026-11-22`. */
+  today: string
 }
 
 /** Everything about one lead, as the desk shows it; undefined when there is none with that id. */
@@ -49,7 +51,7 @@ export async function readDetail(
     request:
       lead.kind === 'requests'
         ? {
-            ...describeRequest(lead.row, reading.now),
+            ...describeRequest(lead.row, reading.today),
             isLeftOut: events.some(({ event }) => event === 'left-out'),
           }
         : null,

@@ -9,6 +9,7 @@ import { formatFileStamp } from '../db/files.ts'
 import { fillFile, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { readSettings } from '../settings/settings.ts'
+import { builtRelease } from '../testing/built-release.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { runLeads } from '../testing/run-leads.ts'
@@ -31,7 +32,7 @@ describe('retention with a clock', () => {
     const settings = readSettings({ DATA_DIR: own.settings.DATA_DIR, ...periods })
     const given = { database: own.database, secret: 'secret', alarms, now: () => at, logger }
     const stopLedger = await syncLedger({ ...given, dataFolder: settings.DATA_DIR })
-    await runRetentionIfSafe({ ...given, settings })
+    await runRetentionIfSafe({ ...given, settings, release: () => builtRelease })
     await stopLedger()
   }
 

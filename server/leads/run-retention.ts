@@ -12,6 +12,7 @@ import { compactFile } from '../ledger/ledger-file.ts'
 import { expireRecords } from '../ledger/record-entry.ts'
 import { removeStrayMails } from '../mail/mail-files.ts'
 import type { Services } from '../services.ts'
+import type { Release } from '../site/read-release.ts'
 import { deleteExpired, type Periods } from './delete-expired.ts'
 
 const maxClockGap = 2 * day
@@ -75,10 +76,10 @@ async function readLastRun(database: Database): Promise<number | undefined> {
 export async function runRetention(
   database: Database,
   periods: Periods,
-  secret: string,
+  { secret, zone }: { secret: string; zone: string },
   now: number,
 ): Promise<number> {
-  await closeUnconfirmed(database, now)
+  await closeUnconfirmed(database, now, zone)
   const leads = await deleteExpired(database, periods, secret, now)
   removeOldCopies(periods.DATA_DIR, now, periods.BACKUP_KEEP_DAYS * day)
   await expireRecords(database, now)
@@ -97,10 +98,12 @@ export async function runRetentionIfSafe({
   database,
   settings,
   secret,
+  release,
   now,
   alarms,
   logger,
 }: Pick<Services, 'database' | 'secret' | 'now' | 'alarms'> & {
+  release: () => Pick<Release, 'openingHours'>
   settings: Periods
   logger: Pick<FastifyBaseLogger, 'info'>
 }): Promise<void> {
@@ -108,7 +111,8 @@ export async function runRetentionIfSafe({
   if (warning) {
     alarms.raise('retention.waits', `${warning} If that is right: npm run leads -- retention`)
   } else {
-    const leads = await runRetention(database, settings, secret, now())
+    const { zone } = release().openingHours
+    const leads = await runRetention(database, settings, { secret, zone }, now())
     alarms.clear('retention.waits', 'What is past its time is deleted.')
     if (leads > 0) logger.info({ leads }, 'deleted what is past its time')
   }

@@ -6,6 +6,7 @@ import { Alarms } from '../alarms/alarms.ts'
 import { runRetentionIfSafe } from '../leads/run-retention.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { readSettings } from '../settings/settings.ts'
+import { builtRelease } from '../testing/built-release.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { makeTestFolder } from '../testing/make-folder.ts'
 import { fileTransport, removeMailFiles, removeStrayMails } from './mail-files.ts'
@@ -69,7 +70,8 @@ describe('mails in files', () => {
     const settings = readSettings({ DATA_DIR: own.settings.DATA_DIR })
     const given = { database: own.database, secret: 'secret', alarms: new Alarms(), settings }
     const info = vi.fn()
-    await runRetentionIfSafe({ ...given, now: () => now, logger: { info } })
+    const release = () => builtRelease
+    await runRetentionIfSafe({ ...given, release, now: () => now, logger: { info } })
     expect(info).toHaveBeenCalledWith({ files: 1 }, expect.any(String))
     expect(readdirSync(folder)).toEqual([])
     // The log of the embedded database is emptied first: what was deleted goes with it.

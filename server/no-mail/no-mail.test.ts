@@ -103,7 +103,7 @@ describe('the link that ends all mail from the forms', () => {
       .selectFrom('requests')
       .select('id')
       .executeTakeFirstOrThrow()
-    const answer = { text: 'No.', leftOut: false, monthsMore: 1, by: 'eve', now: start }
+    const answer = { text: 'No.', leftOut: false, monthsMore: 1, by: 'eve', now: start, today: '' }
     await server.act((transaction) =>
       changeRequest(transaction, id, { ...answer, status: 'refused' }),
     )

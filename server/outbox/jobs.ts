@@ -82,7 +82,7 @@ export async function leaseJobs<Table extends JobTable>(
   })
 }
 
-/** Gives a job back untried, for any process to take at once. */
+/** Gives a job back, for any process to take at once; its try counts, as it may have gone. */
 export async function returnJob(
   database: Database,
   job: OutboxJob,
@@ -91,7 +91,7 @@ export async function returnJob(
 ): Promise<void> {
   await database
     .updateTable(table)
-    .set({ leased_until: 0, attempts: job.attempts - 1, next_at: now })
+    .set({ leased_until: 0, next_at: now })
     .where('id', '=', job.id)
     .where('leased_until', '=', job.leased_until)
     .execute()

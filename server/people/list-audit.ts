@@ -64,7 +64,7 @@ const changes: Readonly<Record<string, string>> = {
 interface Page {
   /** The id of the last line of the page before. */
   before?: string | undefined
-  /** Whose lines alone. */
+  /** Whose lines alone, by id: a name can be that of somebody who has left. */
   who?: string | undefined
 }
 
@@ -74,7 +74,7 @@ export async function listAudit(database: Database, { before, who }: Page) {
     .selectFrom('audit')
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .$if(who !== undefined, (query) => query.where('actor_name', '=', who ?? ''))
+    .$if(who !== undefined, (query) => query.where('actor_id', '=', who ?? ''))
     .orderBy('id', 'desc')
     .limit(linesOfPage + 1)
     .execute()

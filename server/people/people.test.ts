@@ -133,7 +133,7 @@ test('an owner ends all sessions of a person, and their own but the one in use',
 })
 
 test('an owner makes a link that signs a colleague in, and the audit of either tells it', async () => {
-  const { token } = await signInAs(server, 'owner')
+  const { token, person } = await signInAs(server, 'owner')
   const other = await signInAs(server, 'team')
   const input = { id: other.person.id }
   const { link } = (await callDesk(server, peopleCalls.makeLink, { token, input })).json()
@@ -141,10 +141,16 @@ test('an owner makes a link that signs a colleague in, and the audit of either t
     input: { token: new URL(link).hash.slice(1), browserToken: '' },
   })
   expect(used.json()).toMatchObject({ person: { name: 'The team' } })
-  const readLines = async (who: string) =>
-    (await callDesk(server, peopleCalls.audit, { token, input: { who } })).json().lines
-  expect(await readLines('The owner')).toMatchObject([{ what: 'made a sign-in link for The team' }])
-  expect(await readLines('The team')).toMatchObject([{ what: expect.stringMatching(/^signed in/) }])
+  const readLines = async ({ id }: typeof person) =>
+    (await callDesk(server, peopleCalls.audit, { token, input: { who: id } })).json().lines
+  expect(await readLines(person)).toMatchObject([{ what: 'made a sign-in link for The team' }])
+  expect(await readLines(other.person)).toMatchObject([
+    { what: expect.stringMatching(/^signed in/) },
+  ])
+  await callDesk(server, peopleCalls.removePerson, { token, input })
+  const namesake = await signInAs(server, 'team', 'namesake@cam.example')
+  expect(namesake.person.name).toBe('The team')
+  expect(await readLines(namesake.person)).toEqual([])
   const unknown = await callDesk(server, peopleCalls.makeLink, { token, input: { id: 'nobody' } })
   expect(unknown.statusCode).toBe(404)
 })

@@ -148,7 +148,9 @@ describe('receivers', () => {
       leftOut: false,
       monthsMore: 0,
     } as const
-    await site.act((transaction) => changeRequest(transaction, id, { ...change, ...by() }))
+    await site.act((transaction) =>
+      changeRequest(transaction, id, { ...change, ...by(), today: '' }),
+    )
     expect(await readDeliveryLines(site.database)).toEqual([
       '1 lead.created',
       '2 lead.confirmed',

@@ -76,11 +76,12 @@ export const checks = {
     return isAll || days.length === 0 ? '' : `No time is left: ${days.join(', ')}.`
   },
 
-  /** A request that waits for the team, a week before its last day in UTC and until it is answered. */
-  'request.due': async ({ database, settings, now }) => {
+  /** A request that waits for the team, a week before its last day at the office and until it is answered. */
+  'request.due': async ({ database, settings, release, now }) => {
+    const today = toIsoDay(now, release().openingHours.zone)
     const open = await readOpenRequests(database)
     const due = open.filter(
-      (request) => countDays(toIsoDay(now, 'UTC'), request.due_on) <= 7 && !waitsForPerson(request),
+      (request) => countDays(today, request.due_on) <= 7 && !waitsForPerson(request),
     )
     const [first] = due
     if (!first) return ''

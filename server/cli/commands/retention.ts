@@ -27,7 +27,7 @@ Examples:
       ]
       process.stdout.write(`${lines.join('\n')}\n`)
       if (!yes) return
-      const leads = await runRetention(database, settings, await hashing(), now)
+      const leads = await runRetention(database, settings, { secret: await hashing(), zone }, now)
       process.stdout.write(`leads deleted: ${leads}\n`)
     }),
   )
