@@ -3,9 +3,8 @@ import { formatPoint } from '../src/sample/week.ts'
 import { demoMarket as market } from '../src/testing/sample-week.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/keyboard.ts'
-import { atPath, freshEmail } from './support/site.ts'
 
-const { navigation, forms } = copy
+const { navigation } = copy
 
 for (const path of ['/contact-us', '/integrations', '/blog/from-list-to-crm']) {
   test(`Tab goes through all that can be used on ${path}, to the end of the footer`, async ({
@@ -84,97 +83,6 @@ test('the contents of an article lead to a heading that lies clear of the header
   await keyboard.tabToEnd()
   // Upwards, what comes into the window comes below the header.
   await keyboard.backTo(chapter)
-})
-
-test('what is missing, what is refused and what is sent each leave the focus where one goes on', async ({
-  page,
-  site,
-  keyboard,
-}) => {
-  const { fields, submit, again, outcomes } = forms.contact
-  const email = freshEmail()
-  const send = page.getByRole('button', { name: submit })
-  const toast = page.locator('[role="region"] li')
-  const name = page.getByLabel(fields.name.label)
-  await page.goto('/contact-us')
-  await keyboard.enter(send)
-  await expect(name).toBeFocused()
-  await keyboard.expectSeen()
-
-  // F8 leads to the message that stays only for a while, Escape closes it, and the focus is not lost with it.
-  await expect(toast).toBeVisible()
-  await keyboard.press('F8')
-  await keyboard.expectSeen()
-  await keyboard.press('Tab', 'Tab')
-  await expect(toast.getByRole('button')).toBeFocused()
-  await keyboard.press('Escape')
-  await expect(toast).toHaveCount(0)
-  await expect(name).toBeFocused()
-
-  const values = { name: 'Ada', email, subject: 'A question', message: 'First line\nsecond line' }
-  for (const [field, value] of Object.entries(values)) {
-    if (field !== 'name') await keyboard.tabTo(page.locator(`form [name="${field}"]`))
-    await keyboard.type(value)
-  }
-  let sent = 0
-  await page.route('**/api/contact-us', (route) => {
-    sent += 1
-    return sent === 1 ? route.fulfill({ status: 400, body: 'No.' }) : route.continue()
-  })
-  await keyboard.enter(send)
-  await expect(page.locator('[data-form-alert]')).toBeVisible()
-  await expect(send).toBeEnabled()
-  await expect(send).toBeFocused()
-  await keyboard.expectSeen()
-  await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: outcomes.sent.heading })).toBeFocused()
-  expect(sent).toBe(2)
-  expect(site.leads('messages')).toContainEqual(expect.objectContaining(values))
-
-  await keyboard.enter(page.getByRole('button', { name: again }))
-  await expect(name).toBeFocused()
-})
-
-test('a time is chosen, what is missing is reached, and it is booked', async ({
-  page,
-  site,
-  keyboard,
-}) => {
-  const { fields, submit, calendar } = forms.booking
-  const email = freshEmail()
-  const name = page.getByLabel(fields.name.label, { exact: true })
-  const days = page.getByRole('main').locator('[name="slot"] > label').getByRole('radio')
-  await page.goto('/book')
-  await expect(page.getByLabel(calendar.zone)).toBeVisible()
-  // The day that is offered first depends on the hour at which the test runs.
-  const offered = await days.evaluateAll((radios) =>
-    Math.max(
-      0,
-      radios.findIndex((radio) => radio.matches(':checked')),
-    ),
-  )
-
-  // From one day to the next with an arrow; its times are the next stop, from which one comes back to the days.
-  await keyboard.tabTo(days.nth(offered))
-  await keyboard.press('ArrowRight')
-  await expect(days.nth(offered + 1)).toBeChecked()
-  await keyboard.press('Tab', 'Space')
-  await keyboard.backTo(days.nth(offered + 1))
-  await keyboard.press('ArrowRight')
-  await expect(days.nth(offered + 2)).toBeChecked()
-  await keyboard.press('Tab', 'Space', 'ArrowDown')
-  const slot = await page.locator('[type="radio"][name="slot"]:checked').inputValue()
-
-  await keyboard.enter(page.getByRole('main').getByRole('button', { name: submit }))
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(/./)
-  await keyboard.expectSeen()
-  await keyboard.type('Ada Example')
-  await keyboard.tabTo(page.getByLabel(fields.email.label, { exact: true }))
-  await keyboard.type(email)
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL(atPath('/thanks/booked'))
-  expect(site.leads('bookings')).toContainEqual(expect.objectContaining({ email, slot }))
 })
 
 test('the demo: choose whom to watch, go through the week, open a person, take the list, book', async ({

@@ -13,6 +13,10 @@ const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
 const fetchMock = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset())
+  fetchMock.mockImplementation(async (path) => {
+    if (path === leadCalls.reply.path) return Response.json({ reply: 'r1' })
+    return path === leadCalls.undoReply.path ? Response.json(words) : new Promise(() => {})
+  })
 })
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' })
@@ -33,10 +37,6 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 test('a reply is sent with the version that was read, and what is undone is back in its field', async () => {
   await write()
-  fetchMock.mockImplementation(async (path) => {
-    if (path === leadCalls.reply.path) return Response.json({ reply: 'r1' })
-    return path === leadCalls.undoReply.path ? Response.json(words) : new Promise(() => {})
-  })
   send()
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await vi.waitFor(async () => expect((await field()).value).toBe(words.body))
@@ -53,10 +53,6 @@ test('a reply is sent with the version that was read, and what is undone is back
 
 test('what is undone stands above a reply that was begun meanwhile', async () => {
   await write()
-  fetchMock.mockImplementation(async (path) => {
-    if (path === leadCalls.reply.path) return Response.json({ reply: 'r1' })
-    return path === leadCalls.undoReply.path ? Response.json(words) : new Promise(() => {})
-  })
   send()
   const undo = await screen.findByRole('button', { name: 'Undo' })
   fireEvent.click(screen.getByRole('button', { name: /^Reply/ }))
@@ -69,10 +65,6 @@ test('what is undone stands above a reply that was begun meanwhile', async () =>
 
 test('what is undone once another lead was open stands in the form that is drawn by then', async () => {
   const { rerender } = await write()
-  fetchMock.mockImplementation(async (path) => {
-    if (path === leadCalls.reply.path) return Response.json({ reply: 'r1' })
-    return path === leadCalls.undoReply.path ? Response.json(words) : new Promise(() => {})
-  })
   const open = (key: string) =>
     rerender(
       <>
@@ -118,7 +110,6 @@ test('what is closed is kept, and what is discarded is undone', async () => {
 
 test('the preview stands where one writes, and one goes back to what was written', async () => {
   await write()
-  fetchMock.mockReturnValue(new Promise(() => {}))
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
   expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain(words.body)
   fireEvent.click(screen.getByRole('button', { name: 'Write' }))
@@ -164,15 +155,8 @@ test('a reply of one’s own is shown before the next where nobody heard that it
 
 test('what a colleague did meanwhile is shown before anything is sent, beside what was written', async () => {
   const { rerender } = await write()
-  const event = {
-    id: 'e1',
-    at: 0,
-    event: 'closed',
-    actor: 'team',
-    by: 'Maria Kask',
-    facts: {},
-  } as const
-  rerender(<ReplyForm lead={{ ...lead, timeline: [event] }} />)
+  const by = { id: 'e1', at: 0, actor: 'team', by: 'Maria Kask' } as const
+  rerender(<ReplyForm lead={{ ...lead, timeline: [{ ...by, event: 'closed', facts: {} }] }} />)
   send()
   await screen.findByText(/^Maria Kask closed it at \d\d:\d\d, while you wrote$/)
   screen.getByText(words.body)

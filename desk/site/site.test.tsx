@@ -146,6 +146,13 @@ function draw(screenOf: ReactElement, queries = deskQueries()) {
 
 const write = async (label: string, text: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value: text } })
+/** Opens the document, and writes another heading. */
+async function edit() {
+  draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+}
+const openVersions = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Versions', hidden: true }))
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const inputs = (end: string) =>
   sent.mock.calls.filter(([address]) => address.endsWith(end)).map(([, input]) => input)
@@ -189,8 +196,7 @@ test('a text is counted as readers see it, against its bound', async () => {
 test('what the server says is wrong stands at its field, and a link leads to it', async () => {
   const fault: SiteFault = { path: ['bands', 0, 'heading'], sentence: 'has 24 characters, of 20' }
   answers['/check'] = () => ({ faults: [fault] })
-  draw(<Document path={path} />)
-  await write('Heading', 'Friends')
+  await edit()
   fireEvent.click(await screen.findByRole('button', { name: 'Section 1 (Text), heading' }))
   await waitFor(() => expect(window.document.activeElement?.id).toBe('field_bands_0_heading'))
   const field = window.document.activeElement
@@ -254,8 +260,7 @@ test('what somebody has written is not for whoever signs in after them', () => {
 })
 
 test('the key saves what is written on the version it began with', async () => {
-  draw(<Document path={path} />)
-  await write('Heading', 'Friends')
+  await edit()
   fireEvent.keyDown(window.document, { key: 's', ctrlKey: true })
   await screen.findByText(/^Saved \d\d:\d\d, not published$/)
   expect(inputs('/save')).toEqual([
@@ -290,8 +295,7 @@ test('of two who change a document the second sees both, and keeps theirs on the
   const theirs = { ...document, values: { ...values, heading: 'Allies' }, version: '7' }
   answers['/save'] = ({ version }) =>
     version === '7' ? { outcome: 'saved', version: '8', note: '' } : { outcome: 'conflict', theirs }
-  draw(<Document path={path} />)
-  await write('Heading', 'Friends')
+  await edit()
   press(/^Save/)
   await screen.findByText('Allies')
   await screen.findByText('Friends', { selector: 'ins' })
@@ -304,8 +308,7 @@ test('of two who change a document the second sees both, and keeps theirs on the
 test('whoever takes what somebody else has saved goes on from that', async () => {
   const theirs = { ...document, values: { ...values, heading: 'Allies' }, version: '7' }
   answers['/save'] = () => ({ outcome: 'conflict', theirs })
-  draw(<Document path={path} />)
-  await write('Heading', 'Friends')
+  await edit()
   press(/^Save/)
   // Not read anew yet.
   answers['/document'] = () => new Promise(() => {})
@@ -317,8 +320,7 @@ test('whoever takes what somebody else has saved goes on from that', async () =>
 
 test('a save that is refused changes nothing, and says what to mend', async () => {
   answers['/save'] = () => ({ outcome: 'faults', faults: [{ path: [], sentence: 'No.' }] })
-  draw(<Document path={path} />)
-  await write('Heading', 'Friends')
+  await edit()
   press(/^Save/)
   await screen.findByText('Not saved')
   screen.getByRole('button', { name: 'The document' })
@@ -330,8 +332,7 @@ test('of a document that somebody has renamed what was written is copied, and gi
   answers['/save'] = () => Response.json({ error }, { status: 404 })
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-  draw(<Document path={path} />)
-  await write('Heading', 'Friends')
+  await edit()
   press(/^Save/)
   fireEvent.click(await screen.findByRole('button', { name: 'Copy what you wrote' }))
   expect(writeText).toHaveBeenCalledWith('Friends')
@@ -370,7 +371,7 @@ test('a group that was left out keeps the field that is written in', async () =>
 
 test('a change is told in its words, and the version before it restored', async () => {
   draw(<Document path={path} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Versions', hidden: true }))
+  await openVersions()
   await screen.findByText('Friends', { selector: 'del' })
   const restores = screen.getByRole('button', { name: 'Restore this version' })
   expect(restores).toHaveProperty('disabled', true)
@@ -389,7 +390,7 @@ test('a change is told in its words, and the version before it restored', async 
 test('what somebody else has saved meanwhile is read before anything is restored', async () => {
   answers['/restore'] = () => ({ outcome: 'conflict', theirs: { ...document, version: '7' } })
   draw(<Document path={path} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Versions', hidden: true }))
+  await openVersions()
   fireEvent.click((await screen.findAllByRole('radio')).at(-1) as HTMLElement)
   sent.mockReset()
   press('Restore this version')
@@ -399,9 +400,8 @@ test('what somebody else has saved meanwhile is read before anything is restored
 })
 
 test('nothing is restored over what is written and not saved', async () => {
-  draw(<Document path={path} />)
-  await write('Heading', 'Friends')
-  fireEvent.click(await screen.findByRole('button', { name: 'Versions', hidden: true }))
+  await edit()
+  await openVersions()
   await screen.findByText(/not saved yet: save it/)
   fireEvent.click((await screen.findAllByRole('radio')).at(-1) as HTMLElement)
   expect(screen.getByRole('button', { name: 'Restore this version' })).toHaveProperty(
@@ -416,8 +416,7 @@ test('a text is opened beside its fields, with what is wrong in it', async () =>
   const written = { ...document, hasBody: true, body: '\nOne\n' }
   const given = answers['/document']?.({}) as object
   answers['/document'] = () => ({ ...given, document: written })
-  draw(<Document path={path} />)
-  await write('Heading', 'Friends')
+  await edit()
   fireEvent.click(await screen.findByRole('button', { name: 'Text' }))
   const text = await screen.findByRole('textbox', { name: 'Text' })
   await waitFor(() => expect(window.document.activeElement).toBe(text))
@@ -657,8 +656,7 @@ test('what a union holds is told by its marks, its type and the names in it', ()
 test('the page is drawn with what is written, and stays as it was while a mistake is mended', async () => {
   let outcome: object = { outcome: 'starting' }
   answers['/preview'] = () => outcome
-  draw(<Document path={path} />)
-  await write('Heading', 'Friends')
+  await edit()
   press(/preview$/i)
   await screen.findByText(/^Drawing the page, about/)
   outcome = { outcome: 'drawn', address: '/desk/site/preview/partners' }

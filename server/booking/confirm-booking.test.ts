@@ -1,8 +1,8 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
-import { day, minute } from '../../contract/duration.ts'
-import { formatSlot } from '../../contract/slot-text.ts'
+import { day, hour, minute } from '../../contract/duration.ts'
+import { formatMoment, formatSlot } from '../../contract/slot-text.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import {
   extractLink,
@@ -248,5 +248,39 @@ describe('a booking that waits for its link', () => {
       expect(answer.body).toContain(apiMessages.movedOften(maxMoves))
       expect(await site.free()).toContain(second)
     })
+  })
+})
+
+describe('a held time whose link waits for room', () => {
+  const site = bookedSiteForEach({
+    environment: {
+      RATE_LIMIT_MAILS_PER_HOUR: '1',
+      RATE_LIMIT_NOTICES_PER_HOUR: '1',
+      RATE_LIMIT_BOOKINGS_PER_DAY: '1',
+    },
+  })
+  const toAda = async () => (await site.mails()).filter(({ to }) => to === email)
+
+  test('is free once its first half hour is over, and held anew when its link goes', async () => {
+    const [first = '', slot = ''] = await site.free()
+    await site.book(first, { ip: office })
+    await site.mails()
+    const held = await site.book(slot, { email, ip: office })
+    expect(held).toMatchObject({ outcome: 'held' })
+    expect(await toAda()).toEqual([])
+    expect(await site.free()).not.toContain(slot)
+    site.pass(holdTime)
+    expect(await expireHolds(site.database, site.now())).toBe(0)
+    expect(await site.free()).toContain(slot)
+
+    site.pass(hour - (site.now() % hour))
+    const [mail] = await toAda()
+    const until = formatMoment(site.now() + holdTime, 'Asia/Kolkata')
+    expect(mail?.text).toContain(until)
+    site.pass(holdTime - 1)
+    expect(await site.free()).not.toContain(slot)
+    expect(await expireHolds(site.database, site.now())).toBe(0)
+    site.pass(1)
+    expect(await expireHolds(site.database, site.now())).toBe(1)
   })
 })

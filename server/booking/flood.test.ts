@@ -25,21 +25,6 @@ async function flood(slots: string[], from: (count: number) => Record<string, st
 }
 
 describe('a flood of bookings', () => {
-  test('of one day keeps no visitor from it, as the mailed link books, nor from another day', async () => {
-    const ofFirst = before.filter((slot) => toDay(slot) === toDay(before[0] ?? ''))
-    await flood(ofFirst, () => ({}))
-    const free = await site.free()
-    const other = free.find((slot) => toDay(slot) !== toDay(before[0] ?? '')) ?? ''
-    expect((await site.book(other)).outcome).toBeUndefined()
-    await site.mails()
-    const [slot = ''] = free
-    const late = await site.book(slot, { email: 'late@other.example' })
-    expect(late).toMatchObject({ outcome: 'held' })
-    const mail = (await site.mails()).find(({ to }) => to === 'late@other.example')
-    const link = extractLink(mail?.text, '/meeting/book')
-    expect(findRedirectPath(await site.press(api.confirmHold, link))).toBe('/meeting/booked')
-  })
-
   test('that is thirty people of one office gets each a time or a link, and is forgotten in a day', async () => {
     const ends = await flood(before.slice(0, 30), () => ({ ip: '192.0.2.7' }))
     expect(ends).toEqual({ booked: 3, held: 27 })

@@ -23,10 +23,6 @@ describe('a command', () => {
   test.each<[words: string, printed: RegExp]>([
     // No spreadsheet runs a cell.
     ['export --kind requests', /^id,created_at,[^\r]+,waits\r\nr1,[^\r]*,'@x,/],
-    ['erasures', /^WHEN +WHAT +BY/],
-    ['retention', /^This clock says .+\nThe last run was never\.\n/],
-    ['visits', /^WEEK FROM/],
-    ['webhooks list', /^ID +ADDRESS/],
   ])('leads %s prints what it did, and nothing that steers a terminal', async (words, printed) => {
     const { code, stdout } = await runLeads(settings(), ...words.split(' '))
     expect([code, stdout]).toEqual([0, expect.stringMatching(printed)])

@@ -83,6 +83,8 @@ describe('an answer to a request', () => {
     ['over', { status: 'refused' }, 'without-text'],
     ['over', { status: 'extended', text: 'x' }, 'month-over'],
     ['ended', { status: 'working' }, 'unreachable'],
+    ['ended', { status: 'refused', text: 'x' }, 'unreachable'],
+    ['answered', { status: 'refused', text: 'x' }, 'unreachable'],
   ])(
     'about %s is refused where nobody can give it, and changes nothing',
     async (id, change, refused) => {
@@ -93,6 +95,7 @@ describe('an answer to a request', () => {
           aRequest('held', 'bob@example.com', { spam_reason: 'links' }),
           aRequest('over', 'eve@example.com', { due_on: '2026-02-02' }),
           aRequest('ended', 'fay@example.com', { status: 'refused', closed_at: 1 }),
+          aRequest('answered', 'gil@example.com', { status: 'answered', closed_at: 1 }),
         ],
       })
       const before = await leads()

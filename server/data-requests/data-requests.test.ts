@@ -303,15 +303,5 @@ describe('a request about a list', () => {
         'answered by eve',
       ])
     })
-
-    test('is closed once, except that a refusal can still be answered', async () => {
-      const { id } = await ask('objection')
-      await change(id, 'refused')
-      for (const status of ['working', 'extended', 'refused'] as const) {
-        expect(await refusal(id, status)).toBe('unreachable')
-      }
-      expect(await change(id, 'answered')).toMatchObject({ request: { status: 'answered' } })
-      expect(await refusal(id, 'refused')).toBe('unreachable')
-    })
   })
 })

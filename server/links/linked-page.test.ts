@@ -1,6 +1,5 @@
 import { load } from 'cheerio'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { contactForm } from '../../contract/forms/contact.ts'
 import { dataRequestForm } from '../../contract/forms/data-request.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
@@ -168,17 +167,5 @@ describe('from a form through its mails', () => {
     await resendAll(database, site.now())
     expect(findRedirectPath(await press(await mailed('/confirm')))).toBe('/confirm/done')
     expect(await status()).toBe('confirmed')
-  })
-
-  test('the link in a receipt leads, through a fresh one, to erasing everything', async () => {
-    await site.post(contactForm.path, { ...testForm('contact').valid, email })
-    expect(findRedirectPath(await press(await mailed('/your-data')))).toBe('/your-data/sent')
-    const fresh = await mailed('/your-data/stored')
-    expect(load((await site.get(fresh)).body)('[data-fill-block=messages]').text()).toContain(
-      'A question',
-    )
-    expect(findRedirectPath(await press(fresh, { sure: 'yes' }))).toBe('/your-data/erased')
-    expect(await site.stored()).toBe(0)
-    expect(findRedirectPath(await site.get(fresh))).toBe('/your-data/expired')
   })
 })

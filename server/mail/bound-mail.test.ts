@@ -7,6 +7,7 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { databaseForEach } from '../testing/for-each.ts'
+import { aBooking, storeLeads } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import {
   fakeTransport,
@@ -199,9 +200,9 @@ describe('the bounds of mails', () => {
   })
 
   test('an hour keeps a part for confirmed addresses, their data and what was booked', async () => {
-    bound({ RATE_LIMIT_MAILS_PER_HOUR: 12 })
-    for (let count = 0; count < 15; count += 1) await confirm(`f${count}@${count}.example`)
-    expect(await sendDue()).toHaveLength(10)
+    bound({ RATE_LIMIT_MAILS_PER_HOUR: 18 })
+    for (let count = 0; count < 20; count += 1) await confirm(`f${count}@${count}.example`)
+    expect(await sendDue()).toHaveLength(15)
     expect(events).toMatchObject([{ name: 'mail.breaker', state: 'begun' }])
     const known = await storeSubscription(own.database, 'early-access', 'known@example.com')
     await own.database
@@ -217,9 +218,20 @@ describe('the bounds of mails', () => {
         now: clock.time,
       }),
     )
+    const held = { slot: '2026-01-05T07:00:00.000Z', slot_minutes: 30, status: 'held' } as const
+    const recipient = 'holder@example.com'
+    await storeLeads(own.database, { bookings: [aBooking('b1', recipient, held)] })
+    const lead = { kind: 'bookings', id: 'b1' } as const
+    await own.act((transaction) =>
+      enqueueMail(transaction, { template: 'held', lead, recipient, now: clock.time }),
+    )
     await storeMessage(own.database, { email: 'known@example.com' })
     await storeMessage(own.database, { email: 'stranger@example.com' })
-    expect(toPeople(await sendDue())).toEqual(['known@example.com', 'known@example.com'])
+    expect(toPeople(await sendDue())).toEqual([
+      'known@example.com',
+      'holder@example.com',
+      'known@example.com',
+    ])
     expect(events).toHaveLength(1)
   })
 

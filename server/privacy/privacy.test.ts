@@ -2,7 +2,6 @@
 import { load } from 'cheerio'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../contract/api.ts'
-import { hour } from '../../contract/duration.ts'
 import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
@@ -154,15 +153,6 @@ describe('a person’s rights', () => {
       const words = built(`${at} [data-fill-block=${choice}]`).text()
       expect([words, shown(at).text()]).toEqual([expect.stringMatching(/^[A-Z]/), words])
     }
-  })
-
-  test('a fresh link is good for an hour', async () => {
-    const address = await fresh()
-    server.pass(hour + 1)
-    expect(findRedirectPath(await open(address))).toBe('/your-data/expired')
-    const erased = await ends(api.yourDataErase, { token: findToken(address), sure: 'yes' })
-    expect(erased).toEqual([303, '/your-data/expired'])
-    expect(await server.stored()).toBe(stored)
   })
 
   test('the export is a file with everything, its times in ISO 8601', async () => {
