@@ -7,13 +7,16 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const texts = copy.connectionMonitoring.demo
 
-test('a list made in the demo is passed on by its address, and printed on one sheet', async ({
+test('a list made in the demo is taken as a file, passed on by its address, and printed on one sheet', async ({
   page,
 }) => {
   await page.goto('/connection-monitoring?stage=active-buyer&point=40')
   const first = page.locator('#try tbody button').first()
   await expect(first).toBeVisible()
   const name = await first.textContent()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: texts.export.button }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^cam-sample-.+\.csv$/)
   await page.getByRole('link', { name: texts.share }).click()
 
   await expect(page).toHaveURL(/\/share\?.*stage=active-buyer&point=40$/)

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { formatPoint } from '../src/sample/week.ts'
-import { demoMarket as market } from '../src/testing/sample-week.ts'
 import { copy } from './support/copy.ts'
 import { expect, test } from './support/keyboard.ts'
 
@@ -83,53 +80,6 @@ test('the contents of an article lead to a heading that lies clear of the header
   await keyboard.tabToEnd()
   // Upwards, what comes into the window comes below the header.
   await keyboard.backTo(chapter)
-})
-
-test('the demo: choose whom to watch, go through the week, open a person, take the list, book', async ({
-  page,
-  keyboard,
-}) => {
-  const texts = copy.connectionMonitoring.demo
-  const competitor = market.competitors.find(({ id }) => id === 'northwind')?.name ?? ''
-  const demo = page.locator('#try')
-  const people = demo.locator('tbody button')
-  const slider = demo.getByRole('slider', { name: texts.week.label })
-  await page.goto('/connection-monitoring')
-  await keyboard.tabTo(slider)
-  // The demo comes to life under the focus, which stays.
-  await expect(people.first()).toBeVisible()
-  await expect(slider).toBeFocused()
-  await keyboard.press('Home')
-  await expect(people).toHaveCount(0)
-  await keyboard.press('End', 'ArrowLeft')
-  await expect(slider).toHaveAttribute('aria-valuetext', formatPoint(market.now - 1))
-
-  await keyboard.tabTo(demo.getByRole('checkbox', { name: competitor }))
-  await keyboard.press('Space')
-  await expect(demo.getByText(`19 ${texts.competitors.of} 20`)).toBeVisible()
-  await keyboard.press('Space')
-
-  const first = people.first()
-  await keyboard.enter(first)
-  await expect(first).toHaveAttribute('aria-expanded', 'true')
-  await expect(first).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(first).toHaveAttribute('aria-expanded', 'false')
-
-  await keyboard.enter(demo.getByRole('button', { name: texts.table.all }))
-  await keyboard.tabTo(demo.getByLabel(texts.export.label))
-  await keyboard.press('ArrowDown')
-  const coming = page.waitForEvent('download')
-  const take = demo.getByRole('button', { name: texts.export.button })
-  await keyboard.enter(take)
-  const download = await coming
-  expect(download.suggestedFilename()).toBe('cam-sample-hubspot.csv')
-  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-  expect(rows).toHaveLength((await people.count()) + 1)
-  await expect(take).toBeFocused()
-
-  await keyboard.enter(demo.getByRole('link', { name: texts.book }))
-  await expect(page).toHaveURL('/book')
 })
 
 test('back through the list on a phone, nobody lies under its head', async ({ page, keyboard }) => {

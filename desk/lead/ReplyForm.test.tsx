@@ -145,20 +145,27 @@ test('a reply of one’s own is shown before the next where nobody heard that it
   send()
   await screen.findByText('The server can’t be reached. Try again.')
   const event = { id: 'e1', at: 0, event: 'answered', actor: 'team', by: 'Eve' } as const
-  const reply = { id: 'r1', at: 0, by: 'Eve', ...words, mail: null, mayUndo: false }
+  const given = { id: 'r1', at: 0, by: 'Eve', mail: null, mayUndo: false }
+  const reply = { ...given, subject: 'Re', body: 'Yes, on Sunday.' }
   const timeline = [{ ...event, facts: { reply: reply.id } }]
   rerender(<ReplyForm lead={{ ...lead, timeline, replies: [reply] }} />)
   send()
   await screen.findByText(/^Eve replied at/)
+  for (const body of [reply.body, words.body]) screen.getByText(body)
+  screen.getByRole('button', { name: 'Send mine too' })
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
 test('what a colleague did meanwhile is shown before anything is sent, beside what was written', async () => {
   const { rerender } = await write()
   const by = { id: 'e1', at: 0, actor: 'team', by: 'Maria Kask' } as const
-  rerender(<ReplyForm lead={{ ...lead, timeline: [{ ...by, event: 'closed', facts: {} }] }} />)
+  rerender(
+    <ReplyForm
+      lead={{ ...lead, timeline: [{ ...by, event: 'assigned', facts: { to: 'Jaan Mets' } }] }}
+    />,
+  )
   send()
-  await screen.findByText(/^Maria Kask closed it at \d\d:\d\d, while you wrote$/)
+  await screen.findByText(/^Maria Kask assigned it to Jaan Mets at \d\d:\d\d, while you wrote$/)
   screen.getByText(words.body)
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Changed meanwhile' }))
   expect(fetchMock).not.toHaveBeenCalled()

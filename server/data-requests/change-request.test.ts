@@ -1,11 +1,10 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { undoReply } from '../leads/reply-to-lead.ts'
-import { deliverJob } from '../mail/deliver-job.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aRequest, storeLeads } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
-import { fakeTransport, jobs, testMailer, timeline } from '../testing/outbox.ts'
+import { deliverMails, fakeTransport, jobs, testMailer, timeline } from '../testing/outbox.ts'
 import { changeRequest, type RequestChange, type RequestRefusal } from './change-request.ts'
 
 const now = Date.UTC(2026, 1, 10)
@@ -56,9 +55,7 @@ describe('an answer to a request', () => {
     await answer('r1', { text: 'You are left out.' })
     const { transport, taken } = fakeTransport()
     const { mailer } = testMailer(database, transport)
-    for (const job of await jobs(database)) {
-      await deliverJob(mailer, job, new AbortController().signal)
-    }
+    await deliverMails({ ...mailer, now: () => now })
     const { refused, answered } = mailCopy.mails['request-news']
     const mails = await Promise.all(taken.map(({ raw }) => PostalMime.parse(raw)))
     expect(mails).toMatchObject([

@@ -11,7 +11,7 @@ import { hashForLists } from '../secrets/keyed-hash.ts'
 import { databaseFiles } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
-import { jobs } from '../testing/outbox.ts'
+import { enqueue, jobs } from '../testing/outbox.ts'
 import { whileMarking } from '../testing/while-marking.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { eraseEmail, eraseLead, eraseStored, planErasure } from './erase-lead.ts'
@@ -57,9 +57,7 @@ describe('erasing', () => {
       .values({ booking_id: 'b1', ...times })
       .execute()
     const lead = { kind: 'bookings', id: 'b1' } as const
-    await own.act((transaction) =>
-      enqueueMail(transaction, { template: 'held', lead, recipient: ada, now: 1 }),
-    )
+    await enqueue(own.database, { template: 'held', lead, recipient: ada, now: 1 })
     const eraseAll = () => eraseStored(own.database, own.settings.DATA_DIR, ada, by)
     expect(await whileMarking(own.database, 'b1', eraseAll, extendHold)).toMatchObject({
       leads: { bookings: 1 },

@@ -1,15 +1,15 @@
 // Also on PostgreSQL.
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hour, minute } from '../../contract/duration.ts'
+import { hour } from '../../contract/duration.ts'
 import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
-import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { finishJob } from '../outbox/finish-job.ts'
 import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, storeLeads } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import {
+  deliverMails,
+  enqueue,
   fakeTransport,
   jobs,
   resendAll,
@@ -49,16 +49,8 @@ describe('the bounds of mails', () => {
   /** Sends what is due, one after the other, and says to whom it went since the last time. */
   async function sendDue(): Promise<string[]> {
     const before = taken.length
-    for (;;) {
-      const [job] = await leaseJobs(
-        own.database,
-        { now: clock.time, limit: 1, leaseFor: minute },
-        mailJobs,
-      )
-      if (!job) return taken.slice(before).flatMap(({ envelope }) => envelope.to)
-      const outcome = await deliverJob(mailer, job, new AbortController().signal)
-      await finishJob(own.database, job, outcome, { now: clock.time, random: 0.5 }, mailJobs)
-    }
+    while ((await deliverMails(mailer, 1)).length > 0);
+    return taken.slice(before).flatMap(({ envelope }) => envelope.to)
   }
 
   const statuses = async () => (await jobs(own.database)).map(({ status }) => status)
@@ -69,12 +61,7 @@ describe('the bounds of mails', () => {
   test('a mail that waits is taken back from the hour that it was counted in', async () => {
     bound({ RATE_LIMIT_NOTICES_PER_HOUR: 0 })
     await storeMessage(own.database)
-    const [job] = await leaseJobs(
-      own.database,
-      { now: clock.time, limit: 1, leaseFor: minute },
-      mailJobs,
-    )
-    if (!job) throw new Error('There is no mail.')
+    const [job = expect.fail()] = await jobs(own.database)
     // The hour ends while it is counted.
     const times = [anHour + hour - 1]
     const passing = { ...mailer, now: () => times.pop() ?? anHour + hour }
@@ -108,9 +95,7 @@ describe('the bounds of mails', () => {
     const recipient = 'ada@example.com'
     const id = await storeMessage(own.database, { email: recipient }, 'network')
     const anew = { template: 'message-receipt', recipient, now: clock.time } as const
-    await own.act((transaction) =>
-      enqueueMail(transaction, { ...anew, lead: { kind: 'messages', id } }),
-    )
+    await enqueue(own.database, { ...anew, lead: { kind: 'messages', id } })
     expect(toPeople(await sendDue())).toEqual([recipient, recipient])
   })
 
@@ -161,7 +146,7 @@ describe('the bounds of mails', () => {
       now: clock.time,
     } as const
     for (let count = 0; count < maxMailsPerAddress.inbox + 5; count += 1) {
-      await own.act((transaction) => enqueueMail(transaction, ask))
+      await enqueue(own.database, ask)
     }
     await sendDue()
     expect((await statuses()).filter((status) => status === 'waiting')).toHaveLength(1)
@@ -210,21 +195,17 @@ describe('the bounds of mails', () => {
       .set({ status: 'confirmed' })
       .where('email', '=', 'known@example.com')
       .execute()
-    await own.act((transaction) =>
-      enqueueMail(transaction, {
-        template: 'your-data',
-        lead: { kind: 'subscribers', id: known },
-        recipient: 'known@example.com',
-        now: clock.time,
-      }),
-    )
+    await enqueue(own.database, {
+      template: 'your-data',
+      lead: { kind: 'subscribers', id: known },
+      recipient: 'known@example.com',
+      now: clock.time,
+    })
     const held = { slot: '2026-01-05T07:00:00.000Z', slot_minutes: 30, status: 'held' } as const
     const recipient = 'holder@example.com'
     await storeLeads(own.database, { bookings: [aBooking('b1', recipient, held)] })
     const lead = { kind: 'bookings', id: 'b1' } as const
-    await own.act((transaction) =>
-      enqueueMail(transaction, { template: 'held', lead, recipient, now: clock.time }),
-    )
+    await enqueue(own.database, { template: 'held', lead, recipient, now: clock.time })
     await storeMessage(own.database, { email: 'known@example.com' })
     await storeMessage(own.database, { email: 'stranger@example.com' })
     expect(toPeople(await sendDue())).toEqual([

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { minute } from '../../contract/duration.ts'
 import { Alarms } from '../alarms/alarms.ts'
 import { runRetentionIfSafe } from '../leads/run-retention.ts'
-import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { readSettings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { makeTestFolder } from '../testing/make-folder.ts'
+import { enqueue } from '../testing/outbox.ts'
 import { fileTransport, removeMailFiles, removeStrayMails } from './mail-files.ts'
 
 const signal = AbortSignal.timeout(60_000)
@@ -43,7 +43,7 @@ describe('mails in files', () => {
   beforeEach(async () => {
     const lead = { kind: 'messages', id: 'm1' } as const
     const notice = { template: 'notice', lead, recipient: '', now: 1 } as const
-    await own.act((transaction) => enqueueMail(transaction, notice))
+    await enqueue(own.database, notice)
     const job = await own.database.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
     known = job.id
     folder = join(own.settings.DATA_DIR, 'mail')

@@ -1,7 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { hour, minute, second } from '../../contract/duration.ts'
-import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, storeLeads } from '../testing/leads.ts'
 import {
@@ -11,6 +10,7 @@ import {
   talkUntilData,
 } from '../testing/mail-server.ts'
 import {
+  enqueue,
   jobs,
   start,
   storeMessage,
@@ -172,9 +172,7 @@ describe.each([
     const booking = aBooking('b1', 'ada@example.com', { ...slot, host: 'Mari' })
     await storeLeads(own.database, { bookings: [booking] })
     const lead = { kind: 'bookings', id: 'b1' } as const
-    await own.act((transaction) =>
-      enqueueMail(transaction, { template: 'booked-notice', lead, recipient: '', now: start }),
-    )
+    await enqueue(own.database, { template: 'booked-notice', lead, recipient: '', now: start })
     const { mailer, clock } = testMailer(own.database, transportTo(server))
     // The notice is counted once, and the hour has no room for a second.
     const bounded = { ...mailer.settings, ...settings, RATE_LIMIT_NOTICES_PER_HOUR: 1 }

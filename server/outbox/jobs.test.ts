@@ -1,8 +1,7 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { databaseForEach } from '../testing/for-each.ts'
-import { jobs, start, storeSubscription } from '../testing/outbox.ts'
-import { enqueueMail } from './enqueue-mail.ts'
+import { enqueue, jobs, start, storeSubscription } from '../testing/outbox.ts'
 import { leaseJobs, mailJobs, returnJob, type StoredMail } from './jobs.ts'
 
 const leaseFor = 1_000
@@ -57,7 +56,7 @@ describe('mails that are due', () => {
   test('are first those that a person waits for, however late they came', async () => {
     const lead = { kind: 'messages', id: 'm1' } as const
     const notice = { template: 'notice', lead, recipient: '', now: start - 2 } as const
-    await own.act((transaction) => enqueueMail(transaction, notice))
+    await enqueue(own.database, notice)
     await storeSubscription(own.database)
     const taken = [...(await take(start, 1)), ...(await take(start, 1))]
     expect(taken.map(({ template }) => template)).toEqual(['confirm', 'notice'])

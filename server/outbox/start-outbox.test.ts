@@ -11,6 +11,7 @@ import { eraseEmail } from '../leads/erase-lead.ts'
 import { fileTransport, removeMailFiles } from '../mail/mail-files.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import {
+  enqueue,
   fakeTransport,
   jobs,
   secret,
@@ -21,7 +22,6 @@ import {
   timeline,
   watchedOutbox,
 } from '../testing/outbox.ts'
-import { enqueueMail } from './enqueue-mail.ts'
 import type { JobOutcome } from './finish-job.ts'
 import { mailJobs, type StoredMail } from './jobs.ts'
 import { type Outbox, outboxPace, startOutbox } from './start-outbox.ts'
@@ -214,7 +214,7 @@ describe('the outbox', () => {
     await own.database.updateTable('subscribers').set({ status: 'confirmed' }).execute()
     const lead = { kind: 'subscribers', id } as const
     const welcome = { template: 'welcome', lead, recipient: email, now: start } as const
-    await own.act((transaction) => enqueueMail(transaction, welcome))
+    await enqueue(own.database, welcome)
 
     const { transport, taken } = fakeTransport()
     const { outbox, logged } = watchedOutbox(testMailer(own.database, transport).mailer)

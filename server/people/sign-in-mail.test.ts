@@ -3,12 +3,10 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { linkLifetime, signInCalls } from '../../contract/desk/sign-in-calls.ts'
-import { deliverJob } from '../mail/deliver-job.ts'
-import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
-import { fakeTransport, testMailer } from '../testing/outbox.ts'
+import { deliverMails, fakeTransport, testMailer } from '../testing/outbox.ts'
 
 const server = appForEach()
 
@@ -17,10 +15,7 @@ async function deliver() {
   const { transport, taken } = fakeTransport()
   const { mailer } = testMailer(server.database, transport)
   const { secret, linkKeys, now } = server.services
-  const own = { ...mailer, secret, linkKeys, now }
-  const jobs = await leaseJobs(server.database, { now: now(), limit: 10, leaseFor: 1 }, mailJobs)
-  const outcomes = []
-  for (const job of jobs) outcomes.push(await deliverJob(own, job, new AbortController().signal))
+  const outcomes = await deliverMails({ ...mailer, secret, linkKeys, now })
   const mails = await Promise.all(taken.map(({ raw }) => PostalMime.parse(raw)))
   return { outcomes, mails, recipients: taken.map(({ envelope }) => envelope.to) }
 }

@@ -2,11 +2,8 @@ import ICAL from 'ical.js'
 import PostalMime from 'postal-mime'
 import { api, type FormAnswer, type SlotsAnswer } from '../../contract/api.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
-import { deliverJob } from '../mail/deliver-job.ts'
 import type { MailTransport, Message } from '../mail/transport.ts'
-import { finishJob } from '../outbox/finish-job.ts'
-import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
-import { fakeTransport, testMailer } from './outbox.ts'
+import { deliverMails, fakeTransport, testMailer } from './outbox.ts'
 import { createTestApp, type TestAppOptions } from './test-app.ts'
 
 /** The first slots of the fixture, a Monday from nine in Tallinn; its clock stands at the Friday before. */
@@ -88,15 +85,7 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
       const { MAIL_TEAM = mailer.settings.MAIL_TEAM } = site.services.settings
       const settings = { ...site.services.settings, MAIL_TEAM }
       const keys = { secret: site.secret, linkKeys: site.linkKeys }
-      const given = { ...mailer, ...keys, settings, now }
-      for (const job of await leaseJobs(
-        site.database,
-        { now: now(), limit: 1_000, leaseFor: 1_000 },
-        mailJobs,
-      )) {
-        const outcome = await deliverJob(given, job, new AbortController().signal)
-        await finishJob(site.database, job, outcome, { now: now(), random: 0.5 }, mailJobs)
-      }
+      await deliverMails({ ...mailer, ...keys, settings, now })
       return Promise.all(taken.map(readMail))
     },
 

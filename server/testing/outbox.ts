@@ -7,9 +7,12 @@ import { Alarms } from '../alarms/alarms.ts'
 import { saveMessage } from '../contact/lead-kind.ts'
 import type { Database } from '../db/database.ts'
 import { resendMails } from '../leads/resend-mails.ts'
-import { createOutboxWork } from '../mail/deliver-job.ts'
+import { createOutboxWork, deliverJob } from '../mail/deliver-job.ts'
 import type { Mailer } from '../mail/mail-definition.ts'
 import type { MailTransport, Message } from '../mail/transport.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { finishJob, type JobOutcome } from '../outbox/finish-job.ts'
+import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { type Outbox, outboxPace, startOutbox } from '../outbox/start-outbox.ts'
 import type { LinkKeys } from '../secrets/keys.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -126,6 +129,23 @@ export async function storeSubscription(
     await saveSubscription(transaction, lead, subscription, cause)
   })
   return id
+}
+
+export function enqueue(database: Database, mail: Parameters<typeof enqueueMail>[1]) {
+  return database.transaction().execute((transaction) => enqueueMail(transaction, mail))
+}
+
+/** Delivers what is due by the clock of a mailer, one after the other. */
+export async function deliverMails(mailer: Mailer, limit = 1_000): Promise<JobOutcome[]> {
+  const { database } = mailer
+  const now = mailer.now()
+  const outcomes = []
+  for (const job of await leaseJobs(database, { now, limit, leaseFor: 1_000 }, mailJobs)) {
+    const outcome = await deliverJob(mailer, job, new AbortController().signal)
+    await finishJob(database, job, outcome, { now, random: 0.5 }, mailJobs)
+    outcomes.push(outcome)
+  }
+  return outcomes
 }
 
 /** The outbox in order of arrival. */

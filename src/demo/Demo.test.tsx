@@ -65,6 +65,15 @@ test('twenty people are shown, and all of them at a press', () => {
   expect(people()).toHaveLength(count())
 })
 
+test('a person opens and closes at a press', () => {
+  show()
+  const [first] = list()?.querySelectorAll<HTMLElement>('tbody th button') ?? []
+  for (const expanded of ['true', 'false']) {
+    fireEvent.click(first as HTMLElement)
+    expect(first?.getAttribute('aria-expanded')).toBe(expanded)
+  }
+})
+
 test('while the week plays, not every count is read out', () => {
   show()
   const live = () => screen.getByText(/^\d+ /, { selector: 'p' }).getAttribute('aria-live')
