@@ -24,7 +24,7 @@ export function Changes({ fields, isWhole = false }: ChangesProps) {
       </dl>
       {rest.length > 0 && (
         <details>
-          <summary>{rest.length} more</summary>
+          <summary>Show {rest.length} more</summary>
           <Changes fields={rest} isWhole={isWhole} />
         </details>
       )}

@@ -16,6 +16,11 @@ interface LastPublishProps {
   onDone: (answer: Publishing) => void
 }
 
+const says = {
+  before: 'Restored, the site is without them at once. They wait here, to publish again.',
+  after: 'They are offline since then. Put back, they are online again at once.',
+}
+
 /** What came online last, by whom where that is known, and the way back from it and to it. */
 export function LastPublish({ publishing, last, mayChange, onDone }: LastPublishProps) {
   const { build, onlineSince, canTakeBack, canPutBack } = publishing
@@ -28,21 +33,22 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
   // What came online later was published by its day, or by a command.
   const isIts =
     build?.kind === 'publish' && build.state === 'published' && onlineSince <= build.endedAt
-  const about = [isIts && build.by, sayPast(onlineSince, zone)].filter(Boolean).join(', ')
+  const canChange = last.length > 0 && (canTakeBack || canPutBack)
   return (
-    <Section title={canPutBack ? 'Restored' : 'Published last'} about={about}>
-      {last.length > 0 && (canTakeBack || canPutBack) && (
-        <div className={styles.last}>
-          <Titles documents={last} />
-          <p role="status">
-            {change.isPending
-              ? 'A moment: the site is being changed.'
-              : canTakeBack
-                ? 'Restoring shows the site as it was without them, at once. They stay here, to publish again.'
-                : 'They are offline since then. Put back, they are online again at once.'}
-          </p>
-          <Fault error={change.error} />
-          {mayChange && (
+    <Section title={canPutBack ? 'Restored' : 'Published last'} about={isIts && `By ${build.by}`}>
+      <Fault error={change.error} />
+      <ul className={styles.lines}>
+        <li>
+          <b>{sayPast(onlineSince, zone)}</b>
+          <div>
+            {canChange ? <Titles documents={last} /> : 'The whole site'}
+            <p role="status" className="soft">
+              {change.isPending
+                ? 'A moment: the site is being changed.'
+                : canChange && (canTakeBack ? says.before : says.after)}
+            </p>
+          </div>
+          {canChange && mayChange && (
             <Button
               variant="quiet"
               size="small"
@@ -52,8 +58,8 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
               {canTakeBack ? 'Restore the site before' : 'Put back'}
             </Button>
           )}
-        </div>
-      )}
+        </li>
+      </ul>
     </Section>
   )
 }

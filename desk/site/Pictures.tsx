@@ -17,7 +17,7 @@ export function Pictures() {
   const { prevented } = useSuspenseQuery(documentsQuery).data
   const upload = !prevented && (
     <UploadField
-      isButton
+      button={pictures.length > 0 ? 'quiet' : 'solid'}
       label="Add pictures"
       onDone={(path) => showToast({ text: `${nameFile(path)} is here` })}
     />
@@ -25,13 +25,9 @@ export function Pictures() {
   return (
     <SiteHead open="Pictures">
       {pictures.length === 0 ? (
-        <div className={styles.area}>
-          <Empty title="No pictures yet" action={upload}>
-            PNG, JPEG, WebP or AVIF files, up to {maxPicture.bytes / 1024 ** 2} MB each, chosen or
-            dropped here. They are made small for the site, and stand here with the pages that show
-            them.
-          </Empty>
-        </div>
+        <Empty title="No pictures yet" action={upload}>
+          PNG, JPEG, WebP or AVIF, up to {maxPicture.bytes / 1024 ** 2} MB each. We resize them.
+        </Empty>
       ) : (
         <>
           <div className="actions">{upload}</div>

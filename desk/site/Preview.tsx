@@ -10,8 +10,8 @@ import { type Unsaved, withoutUnpicked } from './unsaved.ts'
 import { useDebounced } from './use-debounced.ts'
 
 const waits = {
-  first: 'Drawing the page, about 20 seconds. You can go on writing.',
-  again: 'Drawing what you wrote.',
+  first: 'Getting the preview ready, about 20 seconds',
+  again: 'Drawing what you wrote',
   mend: 'Without your last change: something in the form needs mending.',
   none: 'Shown here once the fields named below are filled in.',
 } as const
@@ -35,7 +35,7 @@ interface PreviewProps {
 
 /** The page as it will be with what is written, at two widths. What was drawn stays until the next is there. */
 export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
-  const [width, setWidth] = useState<keyof typeof widths>('desk')
+  const [width, setWidth] = useState<keyof typeof widths>(innerWidth < 720 ? 'phone' : 'desk')
   /** What is seen, and what comes in its place. */
   const [frames, setFrames] = useState<readonly Frame[]>([])
   const { data, dataUpdatedAt: at, isPlaceholderData, error } = usePreview(path, written)
@@ -49,7 +49,7 @@ export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
     if (data?.outcome === 'failed') return data.sentence
     if (data?.outcome === 'faults' && isWrong) return shown ? waits.mend : waits.none
     if (isDrawing) return shown?.isLoaded ? waits.again : waits.first
-    return shown?.address.slice(previewPath.length)
+    return shown && location.host + shown.address.slice(previewPath.length)
   }
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {

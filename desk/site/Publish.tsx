@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Changes as AllChanges, Publishing } from '../../contract/desk/publish-calls.ts'
 import { isUnderWay } from '../../contract/desk/site-build.ts'
+import { ButtonLink } from '../../src/components/Button.tsx'
 import { useRight, useStart } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
@@ -13,7 +14,8 @@ import { LastPublish } from './LastPublish.tsx'
 import { Prevented } from './Prevented.tsx'
 import styles from './Publish.module.css'
 import { PublishForm } from './PublishForm.tsx'
-import { changesQuery, documentsQuery, publishingQuery, sayCount, siteKey } from './queries.ts'
+import { changesQuery, documentsQuery, publishingQuery, siteKey } from './queries.ts'
+import { sayChanges } from './SiteHead.tsx'
 import { sayMoment, sayVisibility } from './say-visibility.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -39,18 +41,11 @@ export function Publish() {
   const isNew = !isRunning || documents.some(({ changedAt }) => changedAt > build.startedAt)
   return (
     <>
-      <Head
-        title={
-          documents.length === 0
-            ? 'Everything is published'
-            : `${sayCount(documents.length)} to publish`
-        }
-        status={
-          <a className="link" href="/" target="_blank" rel="noreferrer">
-            Open the site
-          </a>
-        }
-      />
+      <Head title="Publish" status={sayChanges(documents.length)}>
+        <ButtonLink href="/" target="_blank" rel="noreferrer" variant="quiet" size="small">
+          Open the site
+        </ButtonLink>
+      </Head>
       <Prevented title="Nothing can be published from here" why={prevented} />
       {build && <BuildState build={build} />}
       {documents.length > 0 && mayPublish && isNew && (

@@ -6,6 +6,7 @@ import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
+import { Section } from '../components/Section.tsx'
 import { Table } from '../components/Table.tsx'
 import { formatShortMoment } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
@@ -30,7 +31,6 @@ export function Share() {
   const titleOf = usePageTitles()
   const share = useCall(shareCalls.share, [sharingQuery.queryKey])
   const isBuilding = isUnderWay(build)
-  const about = `A link shows unpublished changes and drafts for 7 days.${page && ` It opens ${titleOf(page)}.`}`
   const add = !prevented && !isBuilding && (
     <Button
       variant="solid"
@@ -43,21 +43,20 @@ export function Share() {
   )
   return (
     <>
-      <Head title="Preview links" status={previews.length > 0 && about}>
-        {previews.length > 0 && add}
-      </Head>
+      <Head title="Preview links">{previews.length > 0 && add}</Head>
       <Prevented title="No preview can be made here" why={prevented} />
       {build && <BuildState build={build} />}
       <Fault error={share.error} />
-      {previews.length > 0 ? (
-        <Previews previews={previews} />
-      ) : (
-        !isBuilding && (
-          <Empty title="No preview links yet" action={add}>
-            {about}
-          </Empty>
-        )
-      )}
+      <Section
+        title={previews.length > 0 ? 'Links' : 'No links yet'}
+        about={`Each shows unpublished changes and drafts for 7 days.${page && ` A new one opens ${titleOf(page)}.`}`}
+      >
+        {previews.length > 0 ? (
+          <Previews previews={previews} />
+        ) : (
+          <Empty action={add}>Show a colleague what you are working on.</Empty>
+        )}
+      </Section>
     </>
   )
 }
@@ -85,10 +84,14 @@ function Previews({ previews }: Pick<Sharing, 'previews'>) {
           cells: {
             Link: (
               <a className="link" href={address} target="_blank" rel="noreferrer">
-                {titleOf(page)}, {sayPast(sharedAt, zone)}
+                {titleOf(page)}
               </a>
             ),
-            By: by,
+            Created: (
+              <>
+                <time>{sayPast(sharedAt, zone)}</time> by {by}
+              </>
+            ),
             'Ends on': <time>{formatShortMoment(endsAt, zone)}</time>,
             Action: (
               <span className="actions">

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pictureFilePath, type SitePicture, uploadPath } from '../../contract/desk/picture-calls.ts'
-import { ButtonLabel } from '../../src/components/Button.tsx'
+import { ButtonLabel, type ButtonVariant } from '../../src/components/Button.tsx'
 import { type CallError, uploadFile } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
 import { showToast } from '../toast/show-toast.ts'
@@ -18,13 +18,13 @@ interface UploadFieldProps {
   label: ReactNode
   /** The picture in whose place it comes, wherever that stands. */
   replaces?: string
-  /** Whether it is the one command of the screen. */
-  isButton?: boolean
+  /** As which kind of button it is drawn; else it is a place to drop on. */
+  button?: ButtonVariant
   onDone: (path: string) => void
 }
 
 /** Sends a picture, which comes back small; a file is chosen, or dropped on it. */
-export function UploadField({ label, replaces = '', isButton, onDone }: UploadFieldProps) {
+export function UploadField({ label, replaces = '', button, onDone }: UploadFieldProps) {
   const queryClient = useQueryClient()
   const send = async (file: File) => {
     const asked = new URLSearchParams({ name: file.name, replaces })
@@ -63,9 +63,9 @@ export function UploadField({ label, replaces = '', isButton, onDone }: UploadFi
   )
   return (
     <>
-      {isButton ? (
+      {button ? (
         <span className={styles.button}>
-          <ButtonLabel variant="solid" size="small">
+          <ButtonLabel variant={button} size="small">
             {field}
           </ButtonLabel>
         </span>

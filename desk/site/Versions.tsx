@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { FieldChange } from '../../contract/desk/compare-written.ts'
+import { Fragment, useState } from 'react'
 import { type SaveAnswer, type SiteDocument, siteCalls } from '../../contract/desk/site-calls.ts'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
@@ -43,7 +42,7 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
     0,
     versions.findIndex(({ id }) => id === picked),
   )
-  const { id = '', at = 0, fields = [] } = versions[index] ?? {}
+  const { id = '', fields = [] } = versions[index] ?? {}
   const isDone = restore.isPending || restore.data?.outcome === 'saved'
   return (
     <Dialog
@@ -64,44 +63,36 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
           <fieldset>
             <legend className="visually-hidden">Version</legend>
             {versions.map((version, row) => (
-              <label key={version.id}>
-                <input
-                  type="radio"
-                  name="version"
-                  className="visually-hidden"
-                  checked={row === index}
-                  onChange={() => pick(version.id)}
-                />
-                <b>{sayChange(version.fields)}</b>
-                <span>{[version.by, sayPast(version.at, zone)].filter(Boolean).join(', ')}</span>
-              </label>
+              <Fragment key={version.id}>
+                <label>
+                  <input
+                    type="radio"
+                    name="version"
+                    className="visually-hidden"
+                    checked={row === index}
+                    onChange={() => pick(version.id)}
+                  />
+                  <b>{sayPast(version.at, zone)}</b>
+                  <span>{row === 0 ? 'Now' : sayCount(version.fields.length)}</span>
+                  <span>{version.by || 'Outside the desk'}</span>
+                </label>
+                {row === index && (
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+                  <section aria-label="What changed" tabIndex={0}>
+                    {fields.length > 0 ? <Changes fields={fields} /> : 'Before all changes here.'}
+                  </section>
+                )}
+              </Fragment>
             ))}
           </fieldset>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-          <section aria-label="What changed" tabIndex={0}>
-            {fields.length > 0 ? <Changes fields={fields} /> : <p>Before the changes above.</p>}
-          </section>
         </div>
       )}
-      <p>{versions.length > 1 && (isChanged ? unsaved : sayBack(index, sayPast(at, zone)))}</p>
+      <p>{isChanged ? unsaved : index > 0 && 'Restored, it is online once you publish.'}</p>
     </Dialog>
   )
 }
 
 const unsaved = 'What you have written is not saved yet: save it or discard it first.'
 
-/** @param later how many have changed it since. */
-function sayBack(later: number, at: string): string {
-  if (later === 0) return 'This is how it is saved now.'
-  const changes = later === 1 ? 'the change' : `the ${later} changes`
-  return `Brings back ${at}, without ${changes} after it. Online once you publish.`
-}
-
-/** What was changed, in a line. */
-function sayChange([first, ...rest]: readonly FieldChange[]): string {
-  if (!first) return 'How it began here'
-  const does = first.before === '' ? 'Added: ' : first.after === '' ? 'Taken out: ' : ''
-  const [name = 'All of it', within] = first.place.toReversed()
-  const more = rest.length > 0 ? `, and ${rest.length} more` : ''
-  return `${does}${name}${within ? ` in ${within}` : ''}${more}`
-}
+const sayCount = (count: number) =>
+  count === 0 ? 'Beginning' : count === 1 ? '1 field' : `${count} fields`

@@ -23,10 +23,10 @@ export function markPart(page: Document, focused: Element | null): void {
   }
   if (!part) return
   part.dataset['marked'] = ''
-  part.style.outline = '2px solid'
-  part.style.outlineOffset = '8px'
+  part.style.outline = '2px solid var(--signal)'
+  part.style.outlineOffset = '20px'
   const view = page.defaultView
-  view?.scrollTo({ top: view.scrollY + part.getBoundingClientRect().top - 96 })
+  view?.scrollTo({ top: view.scrollY + part.getBoundingClientRect().top - 160 })
 }
 
 /** The `id` of the row whose words stand in what was pressed on a page, or last before it in its band. */

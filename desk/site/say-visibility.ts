@@ -15,9 +15,9 @@ export function sayVisibility({ visibility, showsAt, endsAt }: Shown, zone: stri
 /** `Nov 29`; of another year with that. */
 export const sayDay = (at: number, zone: string) => formatShortDate(at, zone).replace(/^\w+, /, '')
 
-/** `today, 23:46`. */
+/** `Today, 23:46`. */
 export const sayPast = (at: number, zone: string) =>
-  `${formatDayHead(at, zone).replace(/^(To|Yester)day$/, (word) => word.toLowerCase())}, ${formatClock(at, zone)}`
+  `${formatDayHead(at, zone)}, ${formatClock(at, zone)}`
 
 const isMidnight = (at: number, zone: string) => formatClock(at, zone) === '00:00'
 

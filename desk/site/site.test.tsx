@@ -543,7 +543,7 @@ test('what is online was published by whoever did', async () => {
   const published = { ...build, state: 'published', endedAt: 2 }
   answers['/publish'] = () => ({ ...publishing, build: published, onlineSince: 2 })
   draw(<Publish />)
-  await screen.findByText(/^Eve, .*1970, \d\d:\d\d$/)
+  await screen.findByText('By Eve')
 })
 
 test('the list is narrowed by words, and says what is not published', async () => {
@@ -658,7 +658,7 @@ test('the page is drawn with what is written, and stays as it was while a mistak
   answers['/preview'] = () => outcome
   await edit()
   press(/preview$/i)
-  await screen.findByText(/^Drawing the page, about/)
+  await screen.findByText(/^Getting the preview ready/)
   outcome = { outcome: 'drawn', address: '/desk/site/preview/partners' }
   const frame = await screen.findByTitle('The page as it will be')
   expect(frame.getAttribute('src')).toBe('/desk/site/preview/partners')
@@ -686,12 +686,12 @@ test('a preview is shared, its address copied, and ended', async () => {
   answers['/previews'] = () => sharing
   answers['/end'] = () => sharing
   draw(<Share />)
-  await screen.findByText('No preview links yet')
+  await screen.findByText('No links yet')
   sharing = { ...sharing, build: { ...build, kind: 'preview' } }
   press('Create link')
   await screen.findByText('Building')
   sharing = { ...sharing, build: null, previews: [preview] }
-  const link = await screen.findByRole('link', { name: /^Partners,/ })
+  const link = await screen.findByRole('link', { name: 'Partners' })
   expect(link.getAttribute('href')).toBe(preview.address)
   screen.getByText(/Jan 7, 2030/)
   const writeText = vi.fn(async () => {})
@@ -700,6 +700,6 @@ test('a preview is shared, its address copied, and ended', async () => {
   expect(writeText).toHaveBeenCalledWith(preview.address)
   sharing = { ...sharing, previews: [] }
   press('End now')
-  await screen.findByText('No preview links yet')
+  await screen.findByText('No links yet')
   expect(inputs('/previews/end')).toEqual([{ token: 'a1' }])
 })

@@ -10,10 +10,9 @@ import {
 } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import { type Command, type EditorState, Plugin } from 'prosemirror-state'
+import type { Command, Plugin } from 'prosemirror-state'
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables'
-import { Decoration, DecorationSet } from 'prosemirror-view'
-import { findAround, type TextKind, type Tool, undoTools } from './commands.ts'
+import { type TextKind, type Tool, undoTools } from './commands.ts'
 import { tokenSign } from './markdown.ts'
 import { createToken, type Tokens, types } from './schema.ts'
 
@@ -61,13 +60,5 @@ export function createPlugins(
     history(),
     tableEditing(),
     gapCursor(),
-    new Plugin({ props: { decorations: markRow } }),
   ]
-}
-
-function markRow(state: EditorState): DecorationSet {
-  const row = findAround(state, types.tableRow)
-  if (!row) return DecorationSet.empty
-  const end = row.at + row.node.nodeSize
-  return DecorationSet.create(state.doc, [Decoration.node(row.at, end, { class: 'here' })])
 }
