@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { optionalText } from '../forms/text-fields.ts'
+import { optionalText, requiredLine } from '../forms/text-fields.ts'
 import { leadTables } from '../leads/leads.ts'
+import { webhookShapes } from '../leads/webhooks.ts'
 import { defineCall } from './define-call.ts'
 import { id, moment, nothing } from './fields.ts'
 import { maxChanged, replyBody } from './lead-changes.ts'
@@ -198,6 +199,35 @@ export const actionCalls = {
         ),
       }),
     ),
+  }),
+  /** One more program is told from now on; its secret is not shown again. */
+  addReceiver: defineCall({
+    method: 'POST',
+    path: '/desk/api/receivers/add',
+    access: 'manage-people',
+    needsProof: true,
+    input: z.object({
+      address: requiredLine(500),
+      kinds: z.array(z.enum(leadTables)).check(z.minLength(1)),
+      shape: z.enum(webhookShapes),
+    }),
+    answer: z.object({ secret: z.string() }),
+  }),
+  removeReceiver: defineCall({
+    method: 'POST',
+    path: '/desk/api/receivers/remove',
+    access: 'manage-people',
+    needsProof: true,
+    input: z.object({ id }),
+    answer: nothing,
+  }),
+  /** Sends a made-up lead. */
+  testReceiver: defineCall({
+    method: 'POST',
+    path: '/desk/api/receivers/test',
+    access: 'manage-people',
+    input: z.object({ id }),
+    answer: z.object({ status: z.int(), text: z.string() }),
   }),
   /** All that was given up. */
   resendEvents: defineCall({

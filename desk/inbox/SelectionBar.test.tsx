@@ -46,6 +46,16 @@ test('what was done with many is said and undone, though their bar is gone', asy
   )
 })
 
+test('many are assigned once, when a name is chosen', async () => {
+  fetchMock.mockReset().mockImplementation(async () => Response.json(done))
+  renderDesk(<Selected />)
+  fireEvent.click(screen.getByRole('button', { name: 'Eve', hidden: true }))
+  const change = { type: 'assign', owner: 'Eve' }
+  const sent = () =>
+    fetchMock.mock.calls.flatMap(([, init]) => (init?.body ? JSON.parse(String(init.body)) : []))
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ change }]))
+})
+
 const refusal = { error: { code: 'failed', message: 'Something went wrong.' } }
 
 test.each([

@@ -5,7 +5,7 @@ import { usePerson, useRight } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
 import { useKeys } from '../keys/use-keys.ts'
 import { LabelDialog } from '../leads/LabelDialog.tsx'
-import { OwnerSelect } from '../leads/OwnerSelect.tsx'
+import { OwnerMenu } from '../leads/OwnerMenu.tsx'
 import { ReleaseDialog } from '../leads/SendDialogs.tsx'
 import { SnoozeDialog } from '../leads/SnoozeDialog.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
@@ -38,10 +38,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
         <b>
           {rows.length} <span>selected</span>
         </b>
-        <span>
-          <OwnerSelect owner={undefined} onChoose={(owner) => act({ type: 'assign', owner })} />{' '}
-          <kbd data-key="a" />
-        </span>
+        <OwnerMenu owner={undefined} onChoose={(owner) => act({ type: 'assign', owner })} />
         {areQuarantined && (
           <button type="button" onClick={() => setAsking('release')}>
             Release

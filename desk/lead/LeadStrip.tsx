@@ -3,7 +3,7 @@ import type { LeadChange } from '../../contract/desk/lead-changes.ts'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { usePerson } from '../api/start.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { OwnerSelect } from '../leads/OwnerSelect.tsx'
+import { OwnerMenu } from '../leads/OwnerMenu.tsx'
 import { SnoozeDialog } from '../leads/SnoozeDialog.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { LeadMenu } from './LeadMenu.tsx'
@@ -44,10 +44,7 @@ export function LeadStrip({ lead, onAct, onNote }: StripProps) {
       <div className={styles.strip} role="toolbar" aria-label="This lead">
         {!isHeld && (
           <>
-            <span>
-              <OwnerSelect owner={row.owner} onChoose={(owner) => act({ type: 'assign', owner })} />{' '}
-              <kbd data-key="a" />
-            </span>
+            <OwnerMenu owner={row.owner} onChoose={(owner) => act({ type: 'assign', owner })} />
             {mayClose && (
               <button type="button" onClick={toggleState}>
                 {isClosed ? 'Reopen' : 'Close'} <kbd data-key="e" />

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
-import { showToast } from '../toast/show-toast.ts'
+import { useCopy } from './use-copy.ts'
 
 /** For whoever no mail reaches: a link that signs them in, handed on by who made it. */
 export function LinkDialog({
@@ -14,12 +13,7 @@ export function LinkDialog({
 }) {
   const make = useCall(peopleCalls.makeLink)
   const link = make.data?.link
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => showToast({ text: 'Not copied: copy it from the field' }),
-    )
+  const [isCopied, copy] = useCopy()
   return (
     <Dialog
       title={`A sign-in link for ${name}`}
@@ -27,7 +21,7 @@ export function LinkDialog({
       isRefused={make.isPending}
       error={make.error}
       keep={link ? 'Done' : 'Cancel'}
-      onAct={() => (link ? void copy(link) : make.mutate({ id }))}
+      onAct={() => (link ? copy(link) : make.mutate({ id }))}
       onClose={onClose}
     >
       <p>

@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { actionCalls, type ReceiverRow } from '../../contract/desk/action-calls.ts'
 import type { EventType } from '../../contract/leads/webhooks.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
+import { Dialog } from '../components/Dialog.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
 import { kindLabels } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
-import { showToast } from '../toast/show-toast.ts'
+import { showToast, tellFault } from '../toast/show-toast.ts'
+import { AddReceiver } from './AddReceiver.tsx'
 import { OpenLead } from './OpenLead.tsx'
 import { receiversQuery } from './queries.ts'
 import styles from './Receivers.module.css'
@@ -19,20 +22,25 @@ import { TeamHead } from './TeamHead.tsx'
 /** Other programs that hear of leads, and whether all reaches them; what they were told last is folded. */
 export function Receivers() {
   const { data: receivers } = useSuspenseQuery(receiversQuery)
+  const [isAdding, setIsAdding] = useState(false)
   const resend = useCall(actionCalls.resendEvents, [receiversQuery.queryKey], ({ events }) =>
     showToast({ text: `Sending ${events} again` }),
   )
   return (
     <>
-      <TeamHead title="Receivers" />
+      <TeamHead title="Receivers">
+        <Button variant="solid" size="small" onClick={() => setIsAdding(true)}>
+          Add a receiver
+        </Button>
+      </TeamHead>
+      {isAdding && <AddReceiver onClose={() => setIsAdding(false)} />}
       <Section
         title="Other programs"
         about="A CRM or a chat, told as soon as a lead comes in or changes."
       >
         {receivers.length === 0 && (
           <Empty title="No receivers yet">
-            Whoever runs the server can add one. What it was told, and whether that arrived, is
-            listed here.
+            What one was told, and whether that arrived, is listed here.
           </Empty>
         )}
         <ul aria-label="Receivers" className={styles.list}>
@@ -55,12 +63,6 @@ export function Receivers() {
           </Button>
         )}
         <Fault error={resend.error} />
-        <details className={styles.how}>
-          <summary>{receivers.length === 0 ? 'How to add one' : 'Add or remove one'}</summary>
-          <p>
-            Whoever runs the server does it with <code>npm run leads -- webhooks</code>.
-          </p>
-        </details>
       </Section>
     </>
   )
@@ -111,8 +113,47 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
             </div>
           ))}
         </dl>
+        <Actions receiver={receiver} />
       </details>
     </details>
+  )
+}
+
+/** What is done with one seldom. */
+function Actions({ receiver: { id, address } }: { receiver: ReceiverRow }) {
+  const { host } = new URL(address)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const test = useCall(actionCalls.testReceiver, [], ({ status, text }) =>
+    showToast({ text: `${host} answered ${status}${text && `: ${text.slice(0, 100)}`}` }),
+  )
+  const remove = useCall(actionCalls.removeReceiver, [receiversQuery.queryKey], () =>
+    showToast({ text: `${host} is removed` }),
+  )
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        disabled={test.isPending}
+        onClick={() => void test.mutateAsync({ id }).catch(tellFault)}
+      >
+        Send a test
+      </button>
+      <button type="button" className="danger" onClick={() => setIsRemoving(true)}>
+        Remove
+      </button>
+      {isRemoving && (
+        <Dialog
+          title={`Remove ${host}?`}
+          action="Remove this receiver"
+          isRefused={remove.isPending}
+          error={remove.error}
+          onAct={() => remove.mutate({ id })}
+          onClose={() => setIsRemoving(false)}
+        >
+          <p>It hears of nothing any more, also of what is still on the way.</p>
+        </Dialog>
+      )}
+    </div>
   )
 }
 

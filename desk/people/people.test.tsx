@@ -78,7 +78,7 @@ const receiver: ReceiverRow = {
 
 test('what did not arrive is sent again, where there is any', async () => {
   draw(<Receivers />, 'owner', [receiversQuery.queryKey, [receiver]])
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /again$/ })).toBeNull()
   cleanup()
   const calls = draw(<Receivers />, 'owner', [
     receiversQuery.queryKey,

@@ -4,12 +4,11 @@ import { exportLeads } from './commands/export.ts'
 import { retention } from './commands/retention.ts'
 import { test } from './commands/test.ts'
 import { visits } from './commands/visits.ts'
-import { webhooks } from './commands/webhooks.ts'
 import { helpHint } from './options.ts'
 import { runProgram } from './run-program.ts'
 
 /** In the order in which the help shows them. */
-const commands = [exportLeads, visits, test, retention, erasures, webhooks]
+const commands = [exportLeads, visits, test, retention, erasures]
 
 export const leads = new Command('leads')
   .description('Work with the leads that the website has stored.')

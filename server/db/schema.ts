@@ -354,6 +354,8 @@ export type LeadAction =
   | 'mail-handled'
   | 'request-changed'
   | 'events-resent'
+  | 'receiver-added'
+  | 'receiver-removed'
 
 type LeadTables = { [Kind in LeadKind]: LeadTable<Kind> }
 

@@ -1,7 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
+import { truncateWal } from '../db/truncate-wal.ts'
 import { nameLeads } from '../kinds/find-leads.ts'
-import { listDeliveries, listReceivers, resendEvents, splitKinds } from '../webhooks/receivers.ts'
+import { getSealingKeys } from '../secrets/seal.ts'
+import { createSampleEvent } from '../webhooks/build-event.ts'
+import { postEvent } from '../webhooks/deliver-event.ts'
+import {
+  addReceiver,
+  checkAddress,
+  listDeliveries,
+  listReceivers,
+  readReceiver,
+  removeReceiver,
+  resendEvents,
+  splitKinds,
+} from '../webhooks/receivers.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { writeAudited } from './write-audited.ts'
@@ -11,7 +25,8 @@ const maxShown = 30
 
 /** Other programs that hear of leads, and whether they do. */
 export function addReceiverRoutes(app: FastifyInstance): void {
-  const { database, now, wakeOutbox } = app
+  const { database, settings, release, now, wakeOutbox } = app
+  const sealing = getSealingKeys(settings)
 
   addDeskRoute(app, actionCalls.receivers, async () => {
     const receivers = await listReceivers(database)
@@ -45,6 +60,40 @@ export function addReceiverRoutes(app: FastifyInstance): void {
     }))
   })
 
+  addDeskRoute(app, actionCalls.addReceiver, async ({ input, session }) => {
+    const { address, kinds, shape } = input
+    const url = readAddress(address, settings)
+    const receiver = { address: url.href, kinds: kinds.join(' '), shape }
+    return await writeAudited(app, session, async (transaction, record) => {
+      await record('receiver-added', undefined, url.host)
+      return await addReceiver(transaction, receiver, sealing, now())
+    })
+  })
+
+  addDeskRoute(app, actionCalls.removeReceiver, async ({ input: { id }, session }) => {
+    await writeAudited(app, session, async (transaction, record) => {
+      const address = await removeReceiver(transaction, id)
+      if (!address) throw receiverGone()
+      await record('receiver-removed', undefined, new URL(address).host)
+    })
+    await truncateWal(database)
+    return {}
+  })
+
+  addDeskRoute(app, actionCalls.testReceiver, async ({ input: { id } }) => {
+    const receiver = await readReceiver(database, id)
+    if (!receiver) throw receiverGone()
+    const [kind = 'messages'] = splitKinds(receiver)
+    const zone = () => release().openingHours.zone
+    const delivery = { database, sealing, zone, innerHosts: settings.INNER_HOSTS, now }
+    const lead = randomUUID()
+    const event = createSampleEvent('lead.created', kind, lead)
+    const { status, text } = await postEvent(delivery, receiver, event, lead).catch((error) => {
+      throw new DeskError(409, 'unanswered', `It did not answer: ${error.message}`)
+    })
+    return { status, text }
+  })
+
   addDeskRoute(app, actionCalls.resendEvents, async ({ session }) => {
     const events = await writeAudited(app, session, async (transaction, record) => {
       const count = await resendEvents(transaction, now())
@@ -57,4 +106,15 @@ export function addReceiverRoutes(app: FastifyInstance): void {
     wakeOutbox()
     return { events }
   })
+}
+
+const receiverGone = () => new DeskError(404, 'gone', 'This receiver is not here any more.')
+
+/** @throws DeskError where events must not be sent. */
+function readAddress(address: string, { INNER_HOSTS }: FastifyInstance['settings']): URL {
+  try {
+    return checkAddress(address, INNER_HOSTS)
+  } catch (error) {
+    throw new DeskError(422, 'address', (error as Error).message)
+  }
 }

@@ -39,6 +39,8 @@ const words: Record<AuditAction, string> = {
   'preview-shared': 'shared a preview of the site',
   'preview-ended': 'ended a preview of the site',
   'events-resent': 'had events sent to receivers again',
+  'receiver-added': 'added the receiver {facts}',
+  'receiver-removed': 'removed the receiver {facts}',
 }
 
 /** The same of a change, by what it says of it: of a request, by what it is now. */

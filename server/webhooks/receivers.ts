@@ -4,6 +4,7 @@ import { leadTables } from '../../contract/leads/leads.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { Schema } from '../db/schema.ts'
+import { checkPublic, getHost } from '../http/fetch-outside.ts'
 import { storeSecret } from '../secrets/keys.ts'
 import { type SealingKeys, unseal } from '../secrets/seal.ts'
 import { createSecret, decodeSecret } from './post-json.ts'
@@ -16,6 +17,16 @@ export const splitKinds = ({ kinds }: Pick<Receiver, 'kinds'>) =>
 
 /** How the rows of its secrets in the table of secrets begin, which seals them with all others. */
 const toSecretPrefix = (receiver: string) => `webhook:${receiver}:`
+
+/** Where events may be sent. @throws an Error with why they may not. */
+export function checkAddress(address: string, innerHosts: readonly string[]): URL {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw new Error('Say where: an https address without a user.')
+  }
+  if (!innerHosts.includes(getHost(url))) checkPublic(url)
+  return url
+}
 
 /** @returns the receiver's id and its secret, which nobody is shown again. */
 export async function addReceiver(
@@ -63,12 +74,17 @@ export async function listDeliveries(database: Database, receiver: string, count
     .execute()
 }
 
-/** Removes a receiver with its secrets and what was to be delivered to it. */
-export async function removeReceiver(transaction: DatabaseTransaction, id: string): Promise<void> {
-  await transaction.deleteFrom('receivers').where('id', '=', id).execute()
+/** Removes a receiver with its secrets and what was to be delivered to it. @returns its address, where there was one. */
+export async function removeReceiver(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<string | undefined> {
+  const removed = transaction.deleteFrom('receivers').where('id', '=', id).returning('address')
+  const receiver = await removed.executeTakeFirst()
   await transaction.deleteFrom('deliveries').where('receiver', '=', id).execute()
   const secrets = transaction.deleteFrom('secrets')
   await secrets.where('name', 'like', `${toSecretPrefix(id)}%`).execute()
+  return receiver?.address
 }
 
 /** What signs for a receiver. */

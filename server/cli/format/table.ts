@@ -1,11 +1,6 @@
 /** Control characters, and marks that turn the direction of the text: a visitor could steer a terminal with them. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu
 
-/** A value with its line breaks and nothing that a terminal obeys, every line after the first indented. */
-export function printableText(value: string, indent: string): string {
-  return value.split('\n').map(printableLine).join(`\n${indent}`)
-}
-
 function printableLine(value: string): string {
   return value.replace(unprintable, ' ')
 }

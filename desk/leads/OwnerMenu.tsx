@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import menuStyles from '../components/Menu.module.css'
+import { useChoices } from './queries.ts'
+
+interface OwnerProps {
+  /** Undefined where it is many, of several people. */
+  owner: string | undefined
+  onChoose: (owner: string) => void
+}
+
+/** To whom something is assigned, and to whom it can be. A select would assign it at each arrow key. */
+export function OwnerMenu({ owner, onChoose }: OwnerProps) {
+  const { owners } = useChoices()
+  const menu = useId()
+  const others = [...(owner === '' ? [] : ['']), ...owners].filter((name) => name !== owner)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menu}
+        aria-label={owner ? `Assigned to ${owner}` : undefined}
+      >
+        {owner || 'Assign'} <kbd data-key="a" />
+      </button>
+      <div id={menu} popover="auto" className={menuStyles.menu}>
+        {others.map((name) => (
+          <button
+            key={name}
+            type="button"
+            popoverTarget={menu}
+            popoverTargetAction="hide"
+            onClick={() => onChoose(name)}
+          >
+            {name || 'Nobody'}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { actionCalls } from '../../contract/desk/action-calls.ts'
+import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
+import type { WebhookShape } from '../../contract/leads/webhooks.ts'
+import { Field } from '../../src/components/Field.tsx'
+import { Dialog } from '../components/Dialog.tsx'
+import { kindLabels } from '../leads/words.ts'
+import { useCall } from '../prove/use-call.ts'
+import { receiversQuery } from './queries.ts'
+import { useCopy } from './use-copy.ts'
+
+/** One more program that hears of leads; then its secret, once. */
+export function AddReceiver({ onClose }: { onClose: () => void }) {
+  const [kinds, setKinds] = useState<LeadKind[]>(['messages', 'bookings'])
+  const [isCopied, copy] = useCopy()
+  const add = useCall(actionCalls.addReceiver, [receiversQuery.queryKey], (_, { shape }) => {
+    // A chat checks no signature.
+    if (shape === 'slack') onClose()
+  })
+  const secret = add.data?.secret
+  if (secret) {
+    return (
+      <Dialog
+        title="The receiver’s secret"
+        action={isCopied ? 'Copied' : 'Copy secret'}
+        keep="Done"
+        onAct={() => copy(secret)}
+        onClose={onClose}
+      >
+        <p>By it the program knows what is from here. It is shown once: keep it there.</p>
+        <label>
+          Secret
+          <input readOnly value={secret} onFocus={({ target }) => target.select()} />
+        </label>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title="Add a receiver"
+      action="Add"
+      isRefused={add.isPending || kinds.length === 0}
+      error={add.error}
+      onAct={(given) =>
+        add.mutate({
+          address: String(given.get('address')),
+          kinds,
+          shape: given.get('shape') as WebhookShape,
+        })
+      }
+      onClose={onClose}
+    >
+      <Field form="receiver" name="address" label="Address" inputMode="url" required />
+      <fieldset>
+        <legend>What it hears of</legend>
+        {leadTables.map((kind) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              onChange={({ target: { checked } }) =>
+                setKinds(checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))
+              }
+            />
+            {kindLabels[kind].replace(/^./, (first) => first.toUpperCase())}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        What it gets
+        <select name="shape">
+          <option value="standard">All of a lead, signed: for a program</option>
+          <option value="slack">A line of text: for a chat such as Slack</option>
+        </select>
+      </label>
+    </Dialog>
+  )
+}
