@@ -45,10 +45,13 @@ describe('a request about a list', () => {
     const link = new URL(server.links().request({ id }))
     return { id, page: link.pathname + link.search, token: link.searchParams.get('token') ?? '' }
   }
+  const forgetMails = () => server.database.deleteFrom('outbox').execute()
   const forget = async () => {
     await server.database.deleteFrom('requests').execute()
-    await server.database.deleteFrom('outbox').execute()
+    await forgetMails()
   }
+  const passTo = (time: number) => server.pass(time - server.services.now())
+  const read = async (page: string) => load((await server.app.inject(page)).body)
   const press = (token: string) => server.submit(api.confirmRequest, { token })
   const change = (id: string, status: TeamStatus, more: Partial<RequestChange> = {}) =>
     server.act((transaction) =>
@@ -70,7 +73,7 @@ describe('a request about a list', () => {
   }
 
   test('is stored with the last day for its answer, counted at the office', async () => {
-    server.pass(Date.parse('2026-01-30T22:30:00Z') - server.services.now())
+    passTo(Date.parse('2026-01-30T22:30:00Z'))
     await ask('objection')
     expect(await row()).toMatchObject({
       request_type: 'objection',
@@ -119,8 +122,8 @@ describe('a request about a list', () => {
       'is open until its last day (%s), and then closed with one email and a word on its page',
       async (type) => {
         const { id, page, token } = await ask(type)
-        await server.database.deleteFrom('outbox').execute()
-        server.pass(lastDay - server.services.now() - 1)
+        await forgetMails()
+        passTo(lastDay - 1)
         await close()
         expect(await row()).toMatchObject({ status: 'received', closed_at: 0 })
         expect(await readOpenRequests(server.database)).toHaveLength(1)
@@ -133,7 +136,7 @@ describe('a request about a list', () => {
         expect(await readOpenRequests(server.database)).toEqual([])
         expect(await mails()).toEqual(['request-news to ada@example.com'])
         expect(await timeline(server.database, id)).toEqual(['received', 'unconfirmed'])
-        const $ = load((await server.app.inject(page)).body)
+        const $ = await read(page)
         expect($('[data-fill-block^="status "]').attr('data-fill-block')).toBe('status unconfirmed')
         expect($('[data-fill-hidden=confirmHidden]').attr('hidden')).toBeDefined()
         await press(token)
@@ -156,7 +159,7 @@ describe('a request about a list', () => {
         .set({ spam_reason: 'links' })
         .where('request_type', '=', 'rectification')
         .execute()
-      server.pass(lastDay - server.services.now())
+      passTo(lastDay)
       await close()
       expect(await readOpenRequests(server.database)).toHaveLength(4)
     })
@@ -164,7 +167,7 @@ describe('a request about a list', () => {
     test('is closed as others are once it was held back and is released', async () => {
       await send({ ...typed, requestType: 'access', link: 'https://spam.example' })
       await server.approve((await row()).id)
-      server.pass(lastDay - server.services.now())
+      passTo(lastDay)
       await close()
       expect(await row()).toMatchObject({ status: 'unconfirmed', closed_at: lastDay })
     })
@@ -172,37 +175,37 @@ describe('a request about a list', () => {
     test('and asked for all three, is closed once it is left out; the team erases the rest', async () => {
       const { id, page } = await ask('all')
       await change(id, 'working', { text: 'You are left out.', leftOut: true })
-      await server.database.deleteFrom('outbox').execute()
-      server.pass(lastDay - server.services.now())
+      await forgetMails()
+      passTo(lastDay)
       await close()
       expect(await row()).toMatchObject({ status: 'unconfirmed', closed_at: lastDay })
       expect(await mails()).toEqual([
         'request-news to ada@example.com',
         'closed-notice to the team',
       ])
-      const $ = load((await server.app.inject(page)).body)
+      const $ = await read(page)
       expect($('[data-fill-block=answer] [data-fill=value]').text()).toBe('You are left out.')
     })
 
     test('and asked for all three, is left to the team while nobody said that it is left out', async () => {
       const { id } = await ask('all')
       await change(id, 'working', { text: 'We have your request.' })
-      server.pass(lastDay - server.services.now())
+      passTo(lastDay)
       await close()
       expect(await row()).toMatchObject({ status: 'working', closed_at: 0 })
       await change(id, 'extended', { monthsMore: 1 })
-      server.pass(Date.parse('2026-03-02T00:00:00Z') - server.services.now())
+      passTo(Date.parse('2026-03-02T00:00:00Z'))
       await close()
       expect(await row()).toMatchObject({ status: 'extended', closed_at: 0 })
     })
 
     test('and asked for all three, can be closed by the team on its last day, with its own words', async () => {
       const { id } = await ask('all')
-      await server.database.deleteFrom('outbox').execute()
+      await forgetMails()
       await change(id, 'working', { text: 'You are left out.' })
       expect(await mails()).toEqual(['request-news to ada@example.com'])
       expect(await refusal(id, 'unconfirmed')).toBe('before-last-day')
-      server.pass(lastDay - server.services.now())
+      passTo(lastDay)
       expect(await change(id, 'unconfirmed')).toMatchObject({ request: { status: 'unconfirmed' } })
       expect(await mails()).toHaveLength(2)
     })
@@ -265,7 +268,7 @@ describe('a request about a list', () => {
     await press(token)
     expect(await row()).toEqual(confirmed)
     expect(await timeline(server.database, id)).toEqual(['received', 'confirmed'])
-    const $ = load((await server.app.inject(page)).body)
+    const $ = await read(page)
     expect($('[data-fill-hidden=confirmHidden]').attr('hidden')).toBeDefined()
   })
 
@@ -280,7 +283,7 @@ describe('a request about a list', () => {
   describe('in the hands of the team', () => {
     test('is worked on without an email, and answered with one; both stand on its page', async () => {
       const { id, page } = await ask('objection')
-      await server.database.deleteFrom('outbox').execute()
+      await forgetMails()
       expect(await change(id, 'working', { text: '' })).toMatchObject({
         request: { status: 'working' },
       })
@@ -290,7 +293,7 @@ describe('a request about a list', () => {
       expect(await mails()).toEqual(['request-news to ada@example.com'])
       expect(await row()).toMatchObject({ status: 'answered', closed_at: server.services.now() })
       expect(await readOpenRequests(server.database)).toEqual([])
-      const $ = load((await server.app.inject(page)).body)
+      const $ = await read(page)
       expect($('[data-fill-block=answer] [data-fill=value]').text()).toBe(
         'First line.\nSecond line.',
       )

@@ -18,6 +18,9 @@ beforeEach(async () => {
   desk = await openContentDesk()
 })
 
+const saveTabs = (read: Awaited<ReturnType<typeof desk.open>>, tabs: string) =>
+  desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs } })
+
 const git = (...args: string[]) => execFileSync('git', args, { cwd: desk.folder, encoding: 'utf8' })
 
 function startCheckout() {
@@ -67,10 +70,7 @@ test('what is saved changes its line alone, and says so to whoever read it befor
   expect(desk.onDisk(pricing)).toBe(before.replace('tabs: Products', 'tabs: Our products'))
   const again = await desk.call(siteCalls.save, { ...read, values: changed })
   expect(again).toEqual(saved)
-  const second = await desk.call(siteCalls.save, {
-    ...read,
-    values: { ...read.values, tabs: 'Mine' },
-  })
+  const second = await saveTabs(read, 'Mine')
   expect(second).toMatchObject({
     outcome: 'conflict',
     theirs: { values: changed, version: saved.version },
@@ -164,8 +164,7 @@ test.each([
 
 test('of two saves at once one is written, and the other is told', async () => {
   const read = await desk.open(pricing)
-  const save = (tabs: string) =>
-    desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs } })
+  const save = (tabs: string) => saveTabs(read, tabs)
   const answers = await Promise.all([save('Mine'), save('Yours')])
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'saved'])
   const { theirs } = answers.find(({ outcome }) => outcome === 'conflict')
@@ -175,8 +174,7 @@ test('of two saves at once one is written, and the other is told', async () => {
 test('amid a rebase a save is kept beside it, so that giving that up takes nothing away', async () => {
   startCheckout()
   git('checkout', '-q', '--detach')
-  const read = await desk.open(pricing)
-  await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours' } })
+  await saveTabs(await desk.open(pricing), 'Ours')
   const { versions } = await desk.call(siteCalls.versions, { path: pricing })
   expect(versions).toContainEqual(expect.objectContaining({ by: 'The owner' }))
 })
@@ -189,11 +187,7 @@ test.each([
   const lock = join(desk.folder, '.git/index.lock')
   writeFileSync(lock, '')
   if (milliseconds) setTimeout(() => rmSync(lock), milliseconds)
-  const read = await desk.open(pricing)
-  const saved = await desk.call(siteCalls.save, {
-    ...read,
-    values: { ...read.values, tabs: 'Ours' },
-  })
+  const saved = await saveTabs(await desk.open(pricing), 'Ours')
   expect([saved.outcome, saved.note !== '']).toEqual(['saved', isKeptBeside])
   expect(desk.server.log().includes('index.lock')).toBe(isKeptBeside)
   const commits = git('log', '--format=%an', '--', pricing).trim().split('\n')
@@ -209,8 +203,7 @@ test.each([true, false])(
       git('add', 'other')
     }
     const before = desk.onDisk(pricing)
-    const read = await desk.open(pricing)
-    await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours' } })
+    await saveTabs(await desk.open(pricing), 'Ours')
     const { versions } = await desk.call(siteCalls.versions, { path: pricing })
     const fields = [{ place: ['Tabs'], before: 'Products', after: 'Ours' }]
     expect(versions).toMatchObject([
@@ -275,8 +268,7 @@ test('what one person saves within an hour is one version, and what they restore
 
 test('what differs from the site that is served is told document by document, before and after', async () => {
   expect(await desk.call(publishCalls.changes)).toMatchObject({ documents: [], last: [] })
-  const read = await desk.open(pricing)
-  await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: '{brand}’s' } })
+  await saveTabs(await desk.open(pricing), '{brand}’s')
   rmSync(join(desk.folder, 'content/faq/02-how-many-competitors.md'))
   const { documents } = await desk.call(publishCalls.changes)
   expect(documents).toEqual([
@@ -329,8 +321,7 @@ test('a text as long as may be is checked in every script', async () => {
 })
 
 test('words are found where a document says them, as readers see them', async () => {
-  const read = await desk.open(pricing)
-  await desk.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Ours of {brand}' } })
+  await saveTabs(await desk.open(pricing), 'Ours of {brand}')
   expect(await desk.call(siteCalls.search, { words: 'ours of cam' })).toEqual({
     found: [{ path: pricing, field: ['tabs'], place: ['Tabs'], text: 'Ours of CAM' }],
   })

@@ -6,12 +6,11 @@ import { day } from '../../contract/duration.ts'
 import { applicationPage } from '../../contract/forms/application.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { fileTransport } from '../mail/mail-files.ts'
-import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { hashForLists } from '../secrets/keyed-hash.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aLead, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
-import { recordEvent } from '../timeline/record-event.ts'
+import { enqueue, record } from '../testing/outbox.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const now = Date.UTC(2030, 0, 1)
@@ -47,9 +46,7 @@ describe('retention', () => {
     const { database } = own
     const lead = { kind: 'bookings', id: '' } as const
     const mail = { template: 'erased-notice', lead, recipient: '', facts: '{}' } as const
-    await database.transaction().execute(async (transaction) => {
-      for (const at of [ago(30, 1), ago(30)]) await enqueueMail(transaction, { ...mail, now: at })
-    })
+    for (const at of [ago(30, 1), ago(30)]) await enqueue(database, { ...mail, now: at })
     await run()
     const jobs = await database.selectFrom('outbox').select('created_at').execute()
     expect(jobs.map(({ created_at }) => Number(created_at))).toEqual([ago(30)])
@@ -147,15 +144,8 @@ describe('retention', () => {
       await storeLeads(database, { messages: rows })
     }
     const lead = { kind: 'messages', id: 'm700' } as const
-    await database.transaction().execute(async (transaction) => {
-      await recordEvent(
-        transaction,
-        lead,
-        { event: 'received', by: 'visitor', facts: { page: '' } },
-        1,
-      )
-      await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })
-    })
+    await record(database, lead, { event: 'received', by: 'visitor', facts: { page: '' } }, 1)
+    await enqueue(database, { template: 'notice', lead, recipient: '', now: 1 })
     const { id } = await database.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
     const raw = Buffer.from('Subject: A lead')
     const envelope = { from: 'hello@cam.example', to: ['team@cam.example'] }

@@ -6,14 +6,12 @@ import { day } from '../../contract/duration.ts'
 import { type LeadKind, mapKinds } from '../../contract/leads/leads.ts'
 import { extendHold } from '../booking/holds.ts'
 import { fileTransport } from '../mail/mail-files.ts'
-import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { hashForLists } from '../secrets/keyed-hash.ts'
 import { databaseFiles } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
-import { enqueue, jobs } from '../testing/outbox.ts'
+import { enqueue, jobs, record } from '../testing/outbox.ts'
 import { whileMarking } from '../testing/while-marking.ts'
-import { recordEvent } from '../timeline/record-event.ts'
 import { eraseEmail, eraseLead, eraseStored, planErasure } from './erase-lead.ts'
 
 const secret = 'AAAA'
@@ -27,15 +25,8 @@ describe('erasing', () => {
     await storeLeads(database, { messages })
     for (const id of ['m1', 'm2']) {
       const lead = { kind: 'messages', id } as const
-      await database.transaction().execute(async (transaction) => {
-        await recordEvent(
-          transaction,
-          lead,
-          { event: 'received', by: 'visitor', facts: { page: '' } },
-          1,
-        )
-        await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now: 1 })
-      })
+      await record(database, lead, { event: 'received', by: 'visitor', facts: { page: '' } }, 1)
+      await enqueue(database, { template: 'notice', lead, recipient: '', now: 1 })
     }
   })
 

@@ -8,7 +8,7 @@ import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { aBooking, aMessage, aRequest, storeLeads } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
-import { recordEvent } from '../timeline/record-event.ts'
+import { record } from '../testing/outbox.ts'
 import { addNote, changeLead } from './change-leads.ts'
 import type { Viewer } from './filter-leads.ts'
 import { findBest, listInbox, readRevision } from './inbox.ts'
@@ -258,7 +258,7 @@ describe('the inbox', () => {
     const id = await write('Ada')
     const sent = await send(id, 1)
     const confirmed = { event: 'confirmed', by: 'visitor', facts: {}, state: 'closed' } as const
-    await app.act((transaction) => recordEvent(transaction, { kind: 'messages', id }, confirmed, 1))
+    await record(app.database, { kind: 'messages', id }, confirmed, 1)
     await undo(sent)
     expect(await states()).toEqual(['closed'])
   })

@@ -8,8 +8,7 @@ import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, storeLeads } from '../testing/leads.ts'
 import { openingHours } from '../testing/opening-hours.ts'
-import { storeMessage } from '../testing/outbox.ts'
-import { recordEvent } from '../timeline/record-event.ts'
+import { record, storeMessage } from '../testing/outbox.ts'
 import { findOpenings } from './read-today.ts'
 
 /** A time on Tallinn's clocks, which are two hours ahead in winter. */
@@ -27,15 +26,10 @@ describe('the day', () => {
     return answer.json<Today>()
   }
   const store = (rows: Parameters<typeof storeLeads>[1]) => storeLeads(app.database, rows)
-  const record = (id: string, event: 'answered' | 'reply-undone' | 'closed', time: string) =>
-    app.act((transaction) =>
-      recordEvent(
-        transaction,
-        { kind: 'messages', id },
-        { event, by: { team: 'Eve' }, facts: {} } as never,
-        at(time),
-      ),
-    )
+  const act = (id: string, event: 'answered' | 'reply-undone' | 'closed', time: string) => {
+    const given = { event, by: { team: 'Eve' }, facts: {} } as never
+    return record(app.database, { kind: 'messages', id }, given, at(time))
+  }
 
   // The fixture: Monday to Friday from 9 to 17, and Tuesday, January 6, is closed.
   test.each([
@@ -66,7 +60,7 @@ describe('the day', () => {
       ],
     })
     await store({ messages: [aMessage('done', 'f@example.com')] })
-    await record('done', 'closed', '2026-01-05T12:00')
+    await act('done', 'closed', '2026-01-05T12:00')
     const { due, dueCount, lateCount, todayCount, quarantined } = await read('2026-01-05T16:00')
     expect(due.map(({ id, dueAt }) => [id, dueAt])).toEqual([
       ['late', at('2026-01-05T10:00')],
@@ -157,11 +151,11 @@ describe('the day', () => {
         }),
       ],
     })
-    await record('saturday', 'answered', '2026-01-05T09:30')
-    await record('saturday', 'answered', '2026-01-05T15:00')
-    await record('undone', 'answered', '2026-01-05T12:00')
-    await record('undone', 'reply-undone', '2026-01-05T12:01')
-    await record('monday', 'answered', '2026-01-08T09:45')
+    await act('saturday', 'answered', '2026-01-05T09:30')
+    await act('saturday', 'answered', '2026-01-05T15:00')
+    await act('undone', 'answered', '2026-01-05T12:00')
+    await act('undone', 'reply-undone', '2026-01-05T12:01')
+    await act('monday', 'answered', '2026-01-08T09:45')
     const { lately, kept } = await read('2026-01-08T10:00')
     expect(
       lately.map(({ day, leads }) => [day, ...leads.map(({ id, repliedAt }) => [id, repliedAt])]),

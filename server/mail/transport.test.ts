@@ -136,19 +136,6 @@ describe('an address that is refused', () => {
     await first.outbox.stop()
     expect((await readQueue(own.database, clock.time + second)).due).toBe(0)
   })
-
-  test('for good is told to the lead', async () => {
-    const server = await refusing(550, '5.1.1 no such user', /^ada/)
-    const { mailer } = testMailer(own.database, transportTo(server))
-    const id = await storeMessage(own.database)
-    const first = watchedOutbox(mailer)
-    await first.logged('mail-failed')
-    await first.logged('mail-sent')
-    await first.outbox.stop()
-    expect(await timeline(own.database, id)).toContain(
-      'mail-failed message-receipt: 550 5.1.1 no such user',
-    )
-  })
 })
 
 describe.each([

@@ -1,5 +1,5 @@
 // Also on PostgreSQL.
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { linkLifetime, maxCodeTries, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { day, hour } from '../../contract/duration.ts'
 import { computeSignInCode } from '../secrets/sign-in-code.ts'
@@ -10,6 +10,10 @@ import { createPrintedLink, signInMail, signIns } from './sign-in-links.ts'
 
 const server = appForEach()
 const email = 'maria@cam.example'
+let owner: Awaited<ReturnType<typeof signInAs>>
+beforeEach(async () => {
+  owner = await signInAs(server, 'owner', email)
+})
 
 /** Asks for a link, as the page does. */
 async function ask(address = email) {
@@ -53,7 +57,6 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 describe('a mailed link', () => {
   test('signs in once, by its button alone, in the browser that asked', async () => {
-    await signInAs(server, 'owner', email)
     const { asked, token, recipient } = await askAndRead()
     expect(recipient).toBe(email)
     for (let times = 0; times < 3; times += 1) {
@@ -74,7 +77,6 @@ describe('a mailed link', () => {
   })
 
   test('opened and pressed by a scanner it signs nobody in, and is not used up', async () => {
-    await signInAs(server, 'owner', email)
     const { asked, token } = await askAndRead()
     for (const other of ['', 'another browser', await ask('nobody@cam.example')]) {
       const answer = await use(token, other)
@@ -85,7 +87,7 @@ describe('a mailed link', () => {
   })
 
   test('is over after its time, when another was used, and when its person is gone', async () => {
-    const { person } = await signInAs(server, 'owner', email)
+    const { person } = owner
     const first = await askAndRead()
     const second = await askAndRead()
     expect((await use(second.token, second.asked)).statusCode).toBe(200)
@@ -99,7 +101,6 @@ describe('a mailed link', () => {
   })
 
   test('is nothing that can be made up', async () => {
-    await signInAs(server, 'owner', email)
     const { asked, token } = await askAndRead()
     const [payload = '', signature = ''] = token.split('.')
     const other = Buffer.from('unsubscribe x 1').toString('base64url')
@@ -109,7 +110,7 @@ describe('a mailed link', () => {
   })
 
   test('printed by a command it works in any browser, once, for a day', async () => {
-    const { person } = await signInAs(server, 'owner', email)
+    const { person } = owner
     const print = () =>
       server.act((transaction) => createPrintedLink(transaction, person.id, server.services.now()))
     const token = toToken(await print())
@@ -121,7 +122,6 @@ describe('a mailed link', () => {
   })
 
   test('of two presses at once, one signs in', async () => {
-    await signInAs(server, 'owner', email)
     const { asked, token } = await askAndRead()
     const answers = await Promise.all([1, 2, 3, 4].map(() => use(token, asked)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -130,7 +130,6 @@ describe('a mailed link', () => {
 
 describe('the digits', () => {
   test('sign in on the device that asked', async () => {
-    await signInAs(server, 'owner', email)
     const { asked, code } = await askAndRead()
     expect(code).toMatch(/^\d{6}$/)
     const answer = await type(asked, code)
@@ -139,7 +138,6 @@ describe('the digits', () => {
   })
 
   test(`end with ${maxCodeTries} wrong ones, and the right ones come too late`, async () => {
-    await signInAs(server, 'owner', email)
     const { asked, code } = await askAndRead()
     const messages: string[] = []
     for (let left = maxCodeTries; left > 0; left -= 1) {
@@ -150,7 +148,6 @@ describe('the digits', () => {
   })
 
   test('cannot be guessed by asking again and again, and the link still works', async () => {
-    await signInAs(server, 'owner', email)
     let tried = 0
     while (tried < signIns.codesOfPerson) {
       const { asked, code } = await askAndRead()
@@ -166,7 +163,6 @@ describe('the digits', () => {
   })
 
   test('are of no use without what the browser that asked was given', async () => {
-    await signInAs(server, 'owner', email)
     const { code } = await askAndRead()
     const other = await ask('nobody@cam.example')
     expect((await type(other, code)).statusCode).toBe(422)
@@ -176,7 +172,6 @@ describe('the digits', () => {
 
 describe('whoever asks', () => {
   test('learns nothing of who is on the team, by answer, digits or limit', async () => {
-    await signInAs(server, 'owner', email)
     const seen = await Promise.all(
       [email, 'nobody@cam.example'].map(async (address) => {
         const answer = await callDesk(server, signInCalls.askForLink, { input: { email: address } })
@@ -214,7 +209,6 @@ describe('whoever asks', () => {
 })
 
 test('a stranger does not use up the links of an address: a network has a few, all have a bound', async () => {
-  await signInAs(server, 'owner', email)
   const countLinks = async (ip: string) => {
     const ask = () => callDesk(server, signInCalls.askForLink, { input: { email }, ip })
     for (let count = 0; ; count += 1) if ((await ask()).statusCode === 429) return count
@@ -229,7 +223,7 @@ test('a stranger does not use up the links of an address: a network has a few, a
 
 describe('a session', () => {
   test('is another after signing in, and the one before is over', async () => {
-    const { token: before } = await signInAs(server, 'owner', email)
+    const { token: before } = owner
     const { asked, token } = await askAndRead()
     const after = readToken((await use(token, asked, before)).headers)
     expect(after).not.toBe(before)
@@ -238,7 +232,6 @@ describe('a session', () => {
   })
 
   test('that somebody puts into a browser beforehand is nobody’s afterwards', async () => {
-    await signInAs(server, 'owner', email)
     const { asked, token } = await askAndRead()
     const planted = 'p'.repeat(43)
     const after = readToken((await use(token, asked, planted)).headers)
@@ -247,14 +240,14 @@ describe('a session', () => {
   })
 
   test('that was copied is of no use after signing out', async () => {
-    const { token } = await signInAs(server, 'owner', email)
+    const { token } = owner
     const out = await callDesk(server, signInCalls.signOut, { token })
     expect(out.headers['set-cookie']).toMatch(/^__Secure-desk=; .*Expires=Thu, 01 Jan 1970/)
     expect(await whoIs(token)).toBeNull()
   })
 
   test('ends by its person, on another device, and nobody else’s', async () => {
-    const { token, person } = await signInAs(server, 'owner', email)
+    const { token, person } = owner
     const other = await signInAs(server, 'team')
     const list = async (of: string) =>
       (await callDesk(server, signInCalls.sessions, { token: of })).json<{ id: string }[]>()
@@ -268,7 +261,7 @@ describe('a session', () => {
   })
 
   test('ends after two weeks without use and after 90 days with, and then its row goes', async () => {
-    const { token } = await signInAs(server, 'owner', email)
+    const { token } = owner
     for (let days = 0; days < 84; days += 12) {
       server.pass(12 * day)
       expect(await whoIs(token), `${days}`).not.toBeNull()
@@ -281,7 +274,7 @@ describe('a session', () => {
   })
 
   test('is stored as a hash alone', async () => {
-    const { token } = await signInAs(server, 'owner', email)
+    const { token } = owner
     const rows = await server.database.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
   })

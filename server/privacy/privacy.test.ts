@@ -6,13 +6,12 @@ import { newsletterForm } from '../../contract/forms/subscriptions.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { messages } from '../../contract/messages.ts'
 import { ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
-import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { builtPage, findRedirectPath } from '../testing/built-site.ts'
 import { databaseFiles } from '../testing/databases.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
 import { aMessage, aSubscriber, storeLeads } from '../testing/leads.ts'
-import { recordEvent } from '../timeline/record-event.ts'
+import { enqueue, record } from '../testing/outbox.ts'
 
 const emailField = `[action="${api.yourData}"] [name=email]`
 
@@ -181,16 +180,12 @@ describe('a person’s rights', () => {
     const { kind, row } = await lead()
     const key = { kind, id: row.id }
     const recipients = { notice: 'two@cam.example', 'message-receipt': 'ada@example.com' } as const
-    const templates = ['notice', 'message-receipt'] as const
-    await server.act(async (transaction) => {
-      for (const template of templates) {
-        const recipient = recipients[template]
-        await enqueueMail(transaction, { template, lead: key, recipient, now: 1 })
-        const facts = { template, answer: `Refused for ${recipient}: 450 later` }
-        const event = { event: 'mail-deferred', by: 'system', facts } as const
-        await recordEvent(transaction, key, event, 1)
-      }
-    })
+    for (const template of ['notice', 'message-receipt'] as const) {
+      const recipient = recipients[template]
+      await enqueue(server.database, { template, lead: key, recipient, now: 1 })
+      const facts = { template, answer: `Refused for ${recipient}: 450 later` }
+      await record(server.database, key, { event: 'mail-deferred', by: 'system', facts }, 1)
+    }
     const answer = await server.submit(api.yourDataExport, { token: findToken(await fresh()) })
     const stored = answer.json()
     expect(answer.body).not.toContain('two@cam.example')

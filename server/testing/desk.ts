@@ -55,7 +55,10 @@ export async function signInAs(server: TestApp, role: Role, email = `${role}@cam
     const person = first === 'name-taken' ? await add(email) : first
     if (typeof person === 'string') throw new Error(`${email} is there already.`)
     const session = { personId: person.id, device: 'Firefox on Linux', before: undefined }
-    return { person, token: await beginSession(transaction, session, now) }
+    const token = await beginSession(transaction, session, now)
+    const call = (asked: Pick<DeskCall, 'method' | 'path'>, input?: object) =>
+      callDesk(server, asked, { token, ...(input && { input }) })
+    return { person, token, call }
   })
 }
 

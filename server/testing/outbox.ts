@@ -17,6 +17,7 @@ import { type Outbox, outboxPace, startOutbox } from '../outbox/start-outbox.ts'
 import type { LinkKeys } from '../secrets/keys.ts'
 import { readSettings } from '../settings/settings.ts'
 import { saveSubscription } from '../subscriptions/store.ts'
+import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
 import { mailCopy } from './mail-copy.ts'
 
 /** The time at which tests begin. */
@@ -134,6 +135,11 @@ export async function storeSubscription(
 export function enqueue(database: Database, mail: Parameters<typeof enqueueMail>[1]) {
   return database.transaction().execute((transaction) => enqueueMail(transaction, mail))
 }
+
+export function record(database: Database, ...[lead, event, at]: Recorded) {
+  return database.transaction().execute((all) => recordEvent(all, lead, event, at))
+}
+type Recorded = [lead: LeadKey, event: Parameters<typeof recordEvent>[2], at: number]
 
 /** Delivers what is due by the clock of a mailer, one after the other. */
 export async function deliverMails(mailer: Mailer, limit = 1_000): Promise<JobOutcome[]> {

@@ -18,11 +18,13 @@ import { addTestReceiver, deliveries, readDeliveryLines } from '../testing/deliv
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { openingHours } from '../testing/opening-hours.ts'
-import { recordEvent } from './record-event.ts'
+import { record } from '../testing/outbox.ts'
 
 describe('receivers', () => {
   const site = bookedSiteForEach()
 
+  const heard = () => readDeliveryLines(site.database)
+  const forget = () => site.database.deleteFrom('deliveries').execute()
   const listen = () => addTestReceiver(site.database, 'https://receiver.example')
   const by = () => ({ by: 'eve', secret: site.secret, now: site.now() })
 
@@ -39,7 +41,7 @@ describe('receivers', () => {
   /** Gives a first booking to the address, so that its next one waits for the link. */
   async function hold() {
     await site.book(second, { email: 'ada@example.com' })
-    await site.database.deleteFrom('deliveries').execute()
+    await forget()
     await site.book(first, { email: 'ada@example.com' })
     return (await site.bookings()).find(({ status }) => status === 'held')?.id ?? ''
   }
@@ -52,7 +54,7 @@ describe('receivers', () => {
       { receiver, number: 1, type: 'lead.created', lead_kind: 'messages', lead_id: id },
     ])
     await site.erase(id)
-    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
+    expect(await heard()).toEqual(['1 lead.created', '2 lead.erased'])
     expect(JSON.stringify(await deliveries(site.database))).not.toMatch(/\bada\b|@/i)
   })
 
@@ -63,7 +65,7 @@ describe('receivers', () => {
     const change = { id, slot: second, now: site.now() }
     await site.act((transaction) => moveMeeting(transaction, openingHours, change))
     await site.act((transaction) => cancelMeeting(transaction, id, site.now()))
-    expect(await readDeliveryLines(site.database)).toEqual([
+    expect(await heard()).toEqual([
       '1 lead.created',
       '2 lead.booked',
       '3 lead.moved',
@@ -74,17 +76,13 @@ describe('receivers', () => {
   test('hear of a booking that waits for its link only once that is used', async () => {
     await listen()
     const id = await hold()
-    expect(await readDeliveryLines(site.database)).toEqual([])
+    expect(await heard()).toEqual([])
     const [other] = (await site.bookings()).filter((one) => one.id !== id)
     await site.act((transaction) => cancelMeeting(transaction, other?.id ?? '', site.now()))
-    await site.database.deleteFrom('deliveries').execute()
+    await forget()
     const link = { bookingId: id, slot: first, wished: first, now: site.now() }
     await site.act((transaction) => confirmBooking(transaction, openingHours, link))
-    expect(await readDeliveryLines(site.database)).toEqual([
-      '1 lead.created',
-      '2 lead.confirmed',
-      '3 lead.booked',
-    ])
+    expect(await heard()).toEqual(['1 lead.created', '2 lead.confirmed', '3 lead.booked'])
   })
 
   test('hear nothing of suspected spam until a person lets it out', async () => {
@@ -92,54 +90,50 @@ describe('receivers', () => {
     await site.book(first, { link: 'https://spam.example' })
     await send(contactForm, { link: 'https://spam.example' })
     const message = await onlyId('messages')
-    expect(await readDeliveryLines(site.database)).toEqual([])
+    expect(await heard()).toEqual([])
     await site.approve(await onlyId('bookings'))
-    expect(await readDeliveryLines(site.database)).toEqual([
-      '1 lead.created',
-      '2 lead.booked',
-      '3 lead.approved',
-    ])
-    await site.database.deleteFrom('deliveries').execute()
+    expect(await heard()).toEqual(['1 lead.created', '2 lead.booked', '3 lead.approved'])
+    await forget()
     await site.erase(message)
-    expect(await readDeliveryLines(site.database)).toEqual([])
+    expect(await heard()).toEqual([])
   })
 
   test('hear nothing of a reader who is let out, and has not confirmed the address', async () => {
     await listen()
     await send(newsletterForm, { link: 'https://spam.example' })
     await site.approve(await onlyId('subscribers'))
-    expect(await readDeliveryLines(site.database)).toEqual([])
+    expect(await heard()).toEqual([])
   })
 
   test('hear of a reader once the address is confirmed, of who waits for the product at once', async () => {
     await listen()
     await send(newsletterForm)
-    expect(await readDeliveryLines(site.database)).toEqual([])
+    expect(await heard()).toEqual([])
     const row = await site.database.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
     const token = { purpose: 'confirm', subject: row.id, at: row.confirmation_sent_at } as const
     await site.act((transaction) =>
       confirmSubscription(transaction, token, site.secret, site.now()),
     )
-    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.confirmed'])
+    expect(await heard()).toEqual(['1 lead.created', '2 lead.confirmed'])
     await site.act((transaction) => endSubscription(transaction, row.id, site.now()))
-    expect(await readDeliveryLines(site.database)).toContain('3 lead.canceled')
-    await site.database.deleteFrom('deliveries').execute()
+    expect(await heard()).toContain('3 lead.canceled')
+    await forget()
     const email = { email: 'eve@example.com' }
     await send(earlyAccessForm, email)
     // The second asking within a minute stores nothing.
     await send(earlyAccessForm, email)
-    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created'])
+    expect(await heard()).toEqual(['1 lead.created'])
     const [created] = await deliveries(site.database)
     await site.act((transaction) =>
       endSubscription(transaction, created?.lead_id ?? '', site.now()),
     )
-    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.erased'])
+    expect(await heard()).toEqual(['1 lead.created', '2 lead.erased'])
   })
 
   test('hear of a request when the team does, and of its answer', async () => {
     await listen()
     await send(dataRequestForm, { requestType: 'access' })
-    expect(await readDeliveryLines(site.database)).toEqual([])
+    expect(await heard()).toEqual([])
     const id = await onlyId('requests')
     await site.act((transaction) => confirmAddress(transaction, id, site.now()))
     const change = {
@@ -151,18 +145,14 @@ describe('receivers', () => {
     await site.act((transaction) =>
       changeRequest(transaction, id, { ...change, ...by(), today: '' }),
     )
-    expect(await readDeliveryLines(site.database)).toEqual([
-      '1 lead.created',
-      '2 lead.confirmed',
-      '3 lead.answered',
-    ])
+    expect(await heard()).toEqual(['1 lead.created', '2 lead.confirmed', '3 lead.answered'])
   })
 
   test('hear of a request that was held once a person lets it out', async () => {
     await listen()
     await send(dataRequestForm, { requestType: 'objection', link: 'https://spam.example' })
     await site.approve(await onlyId('requests'))
-    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.approved'])
+    expect(await heard()).toEqual(['1 lead.created', '2 lead.approved'])
   })
 
   test('hear of a reply once it has gone, and nothing of one that was undone', async () => {
@@ -178,10 +168,10 @@ describe('receivers', () => {
     }
     const pass = async () => {
       await site.mails()
-      const before = await readDeliveryLines(site.database)
+      const before = await heard()
       site.pass(undoSeconds * 1_000)
       await site.mails()
-      return [before, await readDeliveryLines(site.database)]
+      return [before, await heard()]
     }
     const undone = await reply(1)
     await site.act((transaction) => undoReply(transaction, undone, by()))
@@ -204,7 +194,7 @@ describe('receivers', () => {
     await change(3, closed.undo, true)
     const leads = site.database.selectFrom('leads').select('state')
     expect(await leads.execute()).toEqual([{ state: 'answered' }])
-    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created', '2 lead.answered'])
+    expect(await heard()).toEqual(['1 lead.created', '2 lead.answered'])
   })
 
   test('hear of what was deleted because its time is over, but nothing of what they never heard of', async () => {
@@ -214,7 +204,7 @@ describe('receivers', () => {
     const never = { RETENTION_MESSAGES_DAYS: -1, RETENTION_UNCONFIRMED_DAYS: -1 }
     const periods = { ...site.services.settings, ...never }
     await deleteExpired(site.database, periods, site.secret, site.now())
-    expect(await readDeliveryLines(site.database)).toEqual(['2 lead.erased'])
+    expect(await heard()).toEqual(['2 lead.erased'])
     const left = site.database.selectFrom('lead_numbers').select('lead_id')
     expect(await left.execute()).toEqual([])
   })
@@ -223,26 +213,18 @@ describe('receivers', () => {
     await listen()
     await addTestReceiver(site.database, 'https://other.example', { kinds: 'bookings requests' })
     await send(contactForm)
-    expect(await readDeliveryLines(site.database)).toEqual(['1 lead.created'])
+    expect(await heard()).toEqual(['1 lead.created'])
     await site.book(first)
-    expect(await readDeliveryLines(site.database)).toHaveLength(5)
+    expect(await heard()).toHaveLength(5)
   })
 
   test('hear numbers without a gap though two things happen to a lead at once', async () => {
     await listen()
     await send(dataRequestForm)
     const id = await onlyId('requests')
+    const answered = { event: 'answered', by: { team: 'eve' }, facts: {} } as const
     await Promise.all(
-      [1, 2, 3].map((at) =>
-        site.act((transaction) =>
-          recordEvent(
-            transaction,
-            { kind: 'requests', id },
-            { event: 'answered', by: { team: 'eve' }, facts: {} },
-            at,
-          ),
-        ),
-      ),
+      [1, 2, 3].map((at) => record(site.database, { kind: 'requests', id }, answered, at)),
     )
     const numbers = (await deliveries(site.database)).map(({ number }) => number)
     expect(numbers).toEqual([1, 2, 3, 4])

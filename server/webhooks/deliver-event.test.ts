@@ -9,8 +9,8 @@ import { outboxPace, startOutbox } from '../outbox/start-outbox.ts'
 import { addTestReceiver, deliverDue, deliveries, verified } from '../testing/deliveries.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
+import { record } from '../testing/outbox.ts'
 import { startWebhook, type TestReceiver } from '../testing/webhook.ts'
-import { recordEvent } from '../timeline/record-event.ts'
 import { checks } from '../watch/checks.ts'
 import { createDeliveryWork } from './deliver-event.ts'
 import { removeReceiver, resendEvents } from './receivers.ts'
@@ -32,15 +32,8 @@ describe('an event', () => {
     const rows = server.database.selectFrom('messages').select('id').orderBy('id', 'desc')
     return (await rows.executeTakeFirstOrThrow()).id
   }
-  const answer = (id: string) =>
-    server.act((transaction) =>
-      recordEvent(
-        transaction,
-        { kind: 'messages', id },
-        { event: 'answered', by: { team: 'eve' }, facts: {} },
-        now,
-      ),
-    )
+  const answered = { event: 'answered', by: { team: 'eve' }, facts: {} } as const
+  const answer = (id: string) => record(server.database, { kind: 'messages', id }, answered, now)
   const deliver = (more?: Parameters<typeof deliverDue>[2]) =>
     deliverDue(server.database, now, more)
   const statuses = async () => (await deliveries(server.database)).map(({ status }) => status)

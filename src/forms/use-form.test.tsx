@@ -81,6 +81,13 @@ function open(island: ReactNode, values: Record<string, string>) {
 
 const send = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
 
+/** Fills in a form and sends it. */
+async function submit(island: ReactNode, values: Record<string, string>, passed = 0) {
+  open(island, values)
+  send()
+  await server.pass(passed)
+}
+
 describe.each([
   ['newsletter', newsletter],
   ['contact', contact],
@@ -94,9 +101,7 @@ describe.each([
   test('is sent once, thanked for with toast and confirmation, and forgotten', async () => {
     server.answer(accepted)
     storeDraft(form.name, values)
-    open(island, values)
-    send()
-    await server.pass(0)
+    await submit(island, values)
 
     expect(server.tries).toEqual([
       {
@@ -120,9 +125,7 @@ describe.each([
 
   test('is sent once, however often it is pressed, and its button says so meanwhile', async () => {
     server.answer('nothing')
-    open(island, values)
-    send()
-    await server.pass(0)
+    await submit(island, values)
     expect([button().textContent, button().disabled]).toEqual([copy.pending, true])
     send()
     await server.pass(1_000)
@@ -174,9 +177,7 @@ describe.each([
 /** How often a form was sent that gets this answer, and its texts, in the toast and above the form. */
 async function submitAndRead({ island, values }: FilledForm, answer: Answer) {
   server.answer(answer)
-  open(island, values)
-  send()
-  await server.pass(60_000)
+  await submit(island, values, 60_000)
   const { id: _, ...toast } = currentToast() ?? { id: 0 }
   return [server.tries.length, toast, alertText()]
 }
@@ -226,9 +227,7 @@ describe('what is said of answers in JSON', () => {
   test('fields that the server refuses are marked, and the first gets the focus', async () => {
     const fields = { message: 'The message is odd', subject: 'The subject is odd' }
     server.answer(json(422, { success: false, message: 'Odd.', fields }))
-    open(contact.island, contact.values)
-    send()
-    await server.pass(0)
+    await submit(contact.island, contact.values)
     expect(findError('subject')?.textContent).toBe(fields.subject)
     expect(findError('message')?.textContent).toBe(fields.message)
     expect(findError('name')?.textContent).toBe('')
@@ -247,9 +246,7 @@ describe('required fields', () => {
     ['one with spaces only', { subject: '   ' }, ['subject']],
   ])('%s: a toast, each marked, the first focused, nothing sent', async (_what, empty, names) => {
     const values = { ...message, ...empty }
-    open(contact.island, values)
-    send()
-    await server.pass(0)
+    await submit(contact.island, values)
     expect(currentToast()).toMatchObject({
       variant: 'destructive',
       title: messages.missingTitle,
@@ -283,9 +280,7 @@ test.each([
   async (page, host) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(page)
     server.answer(newsletter.accepted)
-    open(newsletter.island, newsletter.values)
-    send()
-    await server.pass(0)
+    await submit(newsletter.island, newsletter.values)
     expect(server.tries[0]?.values.referrerHost).toBe(host)
     expect(sessionStorage).toHaveLength(0)
   },
@@ -294,9 +289,7 @@ test.each([
 test('a tab that is offline says so at once', async () => {
   onlineManager.setOnline(false)
   server.answer('no network')
-  open(newsletter.island, newsletter.values)
-  send()
-  await server.pass(3_000)
+  await submit(newsletter.island, newsletter.values, 3_000)
   expect(server.tries).toHaveLength(3)
   expect(alertText()).not.toBe('')
 })
@@ -365,9 +358,7 @@ describe('a draft', () => {
     const at = Number(readDraft('contact:begun')['at'])
     first.unmount()
     storeDraft('contact:begun', { at: String(at - 60_000) })
-    open(contact.island, {})
-    send()
-    await server.pass(0)
+    await submit(contact.island, {})
     expect(server.tries[0]?.values['elapsed']).toBeGreaterThanOrEqual(60_000)
     expect(readDraft('contact:begun')).toEqual({})
   })
@@ -385,9 +376,7 @@ describe('a draft', () => {
 
 test('a message that was sent can be followed by another, with a key of its own', async () => {
   server.answer(contact.accepted)
-  open(contact.island, contact.values)
-  send()
-  await server.pass(0)
+  await submit(contact.island, contact.values)
   const key = server.tries[0]?.key
   fireEvent.click(screen.getByRole('button', { name: words.contact.again }))
   expect(typed(contact.values)).toEqual(

@@ -12,6 +12,9 @@ afterEach(() => {
   if (left) dismissToast(left.id)
 })
 
+const show = (title: string, variant: 'default' | 'destructive' = 'default') =>
+  act(() => showToast({ variant, title }))
+
 function pass(milliseconds: number) {
   act(() => vi.advanceTimersByTime(milliseconds))
 }
@@ -34,16 +37,16 @@ test('shows title, description and action, and does what the action says', () =>
 })
 
 test('shows a part only where there is one', () => {
-  act(() => showToast({ variant: 'destructive', title: 'Error' }))
+  show('Error', 'destructive')
   expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Close'])
   expect(screen.getByRole('listitem').textContent).toBe('Error')
 })
 
 test('shows one at a time, each for 5000 ms', () => {
-  act(() => showToast({ variant: 'default', title: 'First' }))
+  show('First')
   const first = currentToast()?.id ?? -1
   pass(4_999)
-  act(() => showToast({ variant: 'destructive', title: 'Second' }))
+  show('Second', 'destructive')
   // One that was replaced is not there to be dismissed.
   act(() => dismissToast(first))
   expect(screen.getAllByRole('listitem').map((toast) => toast.textContent)).toEqual(['Second'])
@@ -58,7 +61,7 @@ test.each([
   ['destructive', 'assertive'],
   ['default', 'polite'],
 ] as const)('a %s toast looks like one, and is spoken in a way that is %s', (variant, how) => {
-  act(() => showToast({ variant, title: 'Spoken' }))
+  show('Spoken', variant)
   expect(screen.getByRole('listitem').className).toContain(`toast-${variant}`)
   pass(100)
   expect(screen.getByRole('status').ariaLive ?? '').toBe(how)
@@ -83,7 +86,7 @@ test.each([
   ],
   ['its tab is hidden', hide(true), hide(false)],
 ])('the time stands still while %s, and what was left goes on after', (_what, hold, letGo) => {
-  act(() => showToast({ variant: 'default', title: 'Sent' }))
+  show('Sent')
   pass(3_000)
   hold()
   pass(60_000)
@@ -97,7 +100,7 @@ test.each([
 test('the focus is where it was once the toast that it went to has closed', () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
-  act(() => showToast({ variant: 'default', title: 'Sent' }))
+  show('Sent')
   fireEvent.keyDown(document, { code: 'F8' })
   expect(document.activeElement?.tagName).toBe('OL')
   act(() => screen.getByRole('button', { name: 'Close' }).focus())
