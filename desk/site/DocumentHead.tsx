@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
+import { ButtonTo } from '../components/ButtonTo.tsx'
 import styles from './Document.module.css'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { Head } from './Head.tsx'
@@ -40,9 +40,14 @@ export function DocumentHead(props: DocumentHeadProps) {
             onPick={(view) => look.preview(view === 'page')}
           />
           <DocumentMenu {...{ writing, prevented, onSettings }} />
-          <Link id={publishId} to="/site/publish" data-next={!isPublished && !isChanged}>
+          <ButtonTo
+            id={publishId}
+            to="/site/publish"
+            variant={isPublished || isChanged ? 'quiet' : 'solid'}
+            size="small"
+          >
             Publish
-          </Link>
+          </ButtonTo>
         </div>
       </Head>
       {(prevented || saved.note) && <p className={styles.prevented}>{prevented || saved.note}</p>}

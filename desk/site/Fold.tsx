@@ -4,12 +4,12 @@ import styles from './SchemaForm.module.css'
 
 interface FoldProps {
   id: string
-  /** What kind of part it is; of an entry among its like nothing. */
+  /** What kind of part it is; an entry among its like is called by its first words. */
   name?: string | undefined
   /** The band that it is, to be told at a glance. */
   band?: string | undefined
-  /** Its headline, as readers see it. */
-  words: string
+  /** Its first texts, as readers see them. */
+  words: readonly string[]
   /** The field that is to be shown: what holds it opens. */
   shown: string
   children: ReactNode
@@ -17,13 +17,14 @@ interface FoldProps {
 
 /** A part that is closed to its headline; of those beside it one is open, and what is in it is drawn then. */
 export function Fold({ id, name, band, words, shown, children }: FoldProps) {
-  const [isOpen, setIsOpen] = useState(!words)
+  const [isOpen, setIsOpen] = useState(words.length === 0)
   const isShown = shown.startsWith(`${id}_`)
   const [wasShown, setWasShown] = useState('')
   if (isShown && wasShown !== shown) {
     setWasShown(shown)
     setIsOpen(true)
   }
+  const [title = 'New', ...about] = name ? [name, ...words.filter((one) => one !== name)] : words
   const details = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => {
     // Drawn open beside one that is, a browser closes it.
@@ -35,6 +36,7 @@ export function Fold({ id, name, band, words, shown, children }: FoldProps) {
       id={id}
       name={id.replace(/_[^_]+$/, '')}
       className={styles.fold}
+      data-words={words[0]}
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setIsOpen(currentTarget.open)
@@ -44,8 +46,8 @@ export function Fold({ id, name, band, words, shown, children }: FoldProps) {
     >
       <summary>
         {band && <BandSketch band={band} />}
-        <span className={styles.name}>{name || words || 'New'}</span>
-        {name && words && words !== name && <span className={styles.words}>{words}</span>}
+        <span className={styles.name}>{title}</span>
+        {about.length > 0 && <span className={styles.words}>{about.join(' · ')}</span>}
       </summary>
       {isOpen && <div className={styles.inside}>{children}</div>}
     </details>

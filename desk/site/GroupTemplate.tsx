@@ -49,7 +49,7 @@ export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema
 }
 
 /** What has a name of its own, closed to its headline. */
-export function ClosedPart(props: PartProps & { words: string; shown: string }) {
+export function ClosedPart(props: PartProps & { words: readonly string[]; shown: string }) {
   const { id, title, about, control, words, shown, children } = props
   return (
     <div className={styles.row}>

@@ -7,7 +7,6 @@ import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import styles from './Publish.module.css'
 import { sayPast } from './say-visibility.ts'
-import { Titles } from './Titles.tsx'
 
 interface LastPublishProps {
   publishing: Publishing
@@ -41,7 +40,7 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
         <li>
           <b>{sayPast(onlineSince, zone)}</b>
           <div>
-            {canChange ? <Titles documents={last} /> : 'The whole site'}
+            {canChange ? last.map(({ title }) => title).join(', ') : 'The whole site'}
             <p role="status" className="soft">
               {change.isPending
                 ? 'A moment: the site is being changed.'

@@ -17,7 +17,6 @@ interface MomentProps {
 /** A day, and an hour of the office where the day alone is not enough. */
 export function Moment({ id, value, label, disabled, describedBy, none, onChange }: MomentProps) {
   const [day = '', hour = ''] = value.split(' ')
-  const [isTimed, setIsTimed] = useState(false)
   const change = (day: string, hour: string) =>
     onChange(day && [day, hour].filter(Boolean).join(' '))
   return (
@@ -31,30 +30,18 @@ export function Moment({ id, value, label, disabled, describedBy, none, onChange
         aria-describedby={describedBy}
         onChange={(day) => change(day, hour)}
       />
-      {hour || isTimed ? (
-        <input
-          type="time"
-          className={styles.short}
-          aria-label={`${label}, hour`}
-          value={hour}
-          disabled={disabled || day === ''}
-          ref={(input) => {
-            if (isTimed) input?.focus()
-          }}
-          onChange={({ target }) => change(day, target.value)}
-          onBlur={() => setIsTimed(false)}
-        />
-      ) : (
-        day !== '' && (
-          <button
-            type="button"
-            className={styles.add}
+      {day !== '' && (
+        <span className={styles.day}>
+          <input
+            type="time"
+            className={styles.short}
+            aria-label={`${label}, hour`}
+            value={hour}
             disabled={disabled}
-            onClick={() => setIsTimed(true)}
-          >
-            Add a time
-          </button>
-        )
+            onChange={({ target }) => change(day, target.value)}
+          />
+          <span aria-hidden="true">{hour || 'Add a time'}</span>
+        </span>
       )}
     </div>
   )

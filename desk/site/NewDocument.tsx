@@ -9,7 +9,6 @@ import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { findFaults } from './find-faults.ts'
 import { documentsQuery, siteKey, toSplat } from './queries.ts'
-import styles from './Site.module.css'
 
 const countable = [
   'Pages',
@@ -51,9 +50,8 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
     if (answer.outcome !== 'created') return
     void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
   })
-  // What has no address of its own is named by its title.
-  const nameField = prefix === '' ? 'title' : 'name'
-  const { fields, rest } = findFaults(create, ['title', nameField])
+  // Its address is made of its title.
+  const { fields, rest } = findFaults(create, ['title', 'name'])
   return (
     <Dialog
       title={`New ${nameOne(group).toLowerCase()}`}
@@ -61,45 +59,22 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
       isRefused={create.isPending}
       error={rest}
       onClose={onClose}
-      onAct={(given) =>
-        create.mutate({
-          kind,
-          title: String(given.get('title')),
-          name: String(given.get('name') ?? ''),
-        })
-      }
+      onAct={(given) => create.mutate({ kind, title: String(given.get('title')), name: '' })}
     >
-      <p>Starts as a draft. You choose when it goes online.</p>
+      <p>
+        Starts as a draft{prefix && ` at ${prefix}${toFileName(title) || '…'}`}. You choose when it
+        goes online.
+      </p>
       <div onChange={({ target }) => setTitle((target as HTMLInputElement).value)}>
         <Field
           form="new"
           name="title"
           label="Title"
           autoComplete="off"
-          error={fields.title}
+          error={fields.title ?? fields.name}
           required
         />
       </div>
-      {prefix !== '' && (
-        <details className={styles.address} open={fields.name ? true : undefined}>
-          <summary>
-            <span>
-              {prefix}
-              {toFileName(title) || '…'}
-            </span>{' '}
-            Change
-          </summary>
-          <Field
-            form="new"
-            name="name"
-            label={`Address, after ${prefix}`}
-            autoComplete="off"
-            hint="Small letters, digits and dashes. Left empty, it is made of the title."
-            optional="optional"
-            error={fields.name}
-          />
-        </details>
-      )}
     </Dialog>
   )
 }

@@ -37,8 +37,8 @@ export function Site() {
       <div className={styles.tools}>
         <input
           type="search"
-          aria-label="Search the site’s text"
-          placeholder="Search the site’s text"
+          aria-label="Search texts"
+          placeholder="Search texts"
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
@@ -49,7 +49,7 @@ export function SiteHead({ open, onOpen, children }: SiteHeadProps) {
             Preview links
           </ButtonTo>
           <ButtonTo to="/site/publish" variant={count ? 'solid' : 'quiet'} size="small">
-            Publish{count ? ` ${sayCount(count)}` : ''}
+            Publish {count || ''}
           </ButtonTo>
         </div>
       </header>
@@ -68,53 +68,29 @@ interface KindsProps extends Pick<SiteHeadProps, 'open' | 'onOpen'> {
   kinds: readonly string[]
 }
 
-/** Beside the list by name; where there is no room for that, to choose from. */
+/** Beside the list, or above it in a line. */
 function Kinds({ kinds, open, onOpen }: KindsProps) {
-  const navigate = useNavigate()
   const { documents } = useSuspenseQuery(documentsQuery).data
   const pictureCount = useQuery(picturesQuery).data?.pictures.length
   const countOf = (kind: string) =>
     kind === pictures ? pictureCount : documents.filter(({ group }) => group === kind).length
-  const toPlace = (kind: string) =>
-    kind === pictures
-      ? ({ to: '/site/pictures' } as const)
-      : ({ to: '/site', search: { group: kind } } as const)
   return (
-    <>
-      <nav aria-label="Site">
-        {kinds.map((kind) => (
-          <Link
-            key={kind}
-            {...toPlace(kind)}
-            activeOptions={{ exact: true }}
-            aria-current={kind === open ? 'page' : undefined}
-            data-begins={begins.includes(kind)}
-            onClick={onOpen}
-          >
-            {kind} <span>{countOf(kind)}</span>
-          </Link>
-        ))}
-      </nav>
-      <select
-        aria-label="Kind"
-        value={open ?? ''}
-        onChange={({ target: { value } }) => {
-          onOpen?.()
-          void navigate(toPlace(value))
-        }}
-      >
-        {open === undefined && (
-          <option value="" hidden>
-            All
-          </option>
-        )}
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kind} {countOf(kind)}
-          </option>
-        ))}
-      </select>
-    </>
+    <nav aria-label="Site">
+      {kinds.map((kind) => (
+        <Link
+          key={kind}
+          {...(kind === pictures
+            ? { to: '/site/pictures' }
+            : { to: '/site', search: { group: kind } })}
+          activeOptions={{ exact: true }}
+          aria-current={kind === open ? 'page' : undefined}
+          data-begins={begins.includes(kind)}
+          onClick={onOpen}
+        >
+          {kind} <span>{countOf(kind)}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -8,7 +8,6 @@ import { DocumentLink } from './DocumentLink.tsx'
 import styles from './Publish.module.css'
 import { changesQuery, useTitles } from './queries.ts'
 import { sayEnd, sayMoment } from './say-visibility.ts'
-import { Titles } from './Titles.tsx'
 
 interface WaitingProps {
   publishing: Publishing
@@ -25,11 +24,9 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
   const cancel = useCall(publishCalls.cancelPlan, [], onDone)
   if (!plan && waiting.length === 0 && late === '') return null
   // What goes has its title among the changes alone.
-  const name = (path: string) => ({
-    path,
-    title: changed.find((one) => one.path === path)?.title ?? titleOf(path),
-  })
-  const since = plan?.since.map((path) => name(path).title).join(', ')
+  const sayTitles = (paths: readonly string[] = []) =>
+    paths.map((path) => changed.find((one) => one.path === path)?.title ?? titleOf(path)).join(', ')
+  const since = sayTitles(plan?.since)
   return (
     <Section title="Planned" about={plan && `By ${plan.by}`}>
       <Fault error={late ? new Error(late) : cancel.error} />
@@ -38,8 +35,8 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
           <li>
             <b>{sayMoment(plan.at, zone)}</b>
             <div>
-              <Titles documents={plan.documents.map(name)} />
-              {since && <p>Changed since, and not in it: {since}</p>}
+              {sayTitles(plan.documents)}
+              {since && <p className="soft">Changed since, and not in it: {since}</p>}
             </div>
             {mayChange && (
               <button

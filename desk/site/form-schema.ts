@@ -197,12 +197,16 @@ export const isGroup = (schema: RJSFSchema[string]): boolean =>
 export const isEntry = (schema: RJSFSchema['items']): boolean =>
   isSchema(schema) && (schema.type === 'object' || schema.$id !== undefined)
 
-/** The first words of what something holds, as readers see them: its heading where it has one. */
-export const sayWords = (value: unknown, tokens: FormContext['tokens']): string =>
-  fillText([findHeading(value), ...listTexts(value)].find(Boolean) ?? '', tokens)
+/** The first texts of what something holds, as readers see them, with its heading before the others. */
+export const sayWords = (value: unknown, tokens: FormContext['tokens']): string[] =>
+  [...new Set([findHeading(value), ...listTexts(value)])]
+    .map((text) => fillText(text, tokens))
+    .filter(Boolean)
+    .slice(0, 4)
 
+/** But for what is no words of the page: an address, or what is picked by a word. */
 function listTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
+  if (typeof value === 'string') return /^([/#]|[a-z-]+$|https?:)/.test(value) ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => (key === 'band' ? [] : listTexts(part)))
 }

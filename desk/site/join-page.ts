@@ -1,8 +1,7 @@
 /** The outermost rows of the form that are about a part of the page. */
 const rows = 'details[id^="field_"]'
 
-const findWords = (row: Element) =>
-  row.querySelector('summary > span:last-child')?.textContent ?? ''
+const findWords = (row: Element) => (row as HTMLElement).dataset['words'] ?? ''
 
 /** What says some words on a page, the first time that it does. */
 function findPart(page: Document, words: string): HTMLElement | undefined {

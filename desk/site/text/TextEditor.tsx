@@ -115,7 +115,12 @@ export function TextEditor(props: TextEditorProps) {
   }, [view, body])
   const close = () => setAsked(undefined)
   const chosen = state && findChosen(state)
-  const ofChosen = chosen === types.image ? pictureTools : chosen ? tableTools : []
+  const shownTools =
+    chosen === types.image
+      ? pictureTools
+      : chosen && state
+        ? [...tools.filter(({ run }) => run(state)), ...tableTools]
+        : tools
   return (
     <div>
       {view && state && !isDisabled && (
@@ -123,7 +128,7 @@ export function TextEditor(props: TextEditorProps) {
           label="Text"
           className={styles.toolbar}
           view={view}
-          tools={[...tools, ...ofChosen, ...undoTools]}
+          tools={[...shownTools, ...undoTools]}
         >
           <NamesMenu
             tokens={tokens}

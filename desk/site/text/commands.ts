@@ -23,6 +23,7 @@ import {
   addRowBefore,
   deleteColumn,
   deleteRow,
+  deleteTable,
 } from 'prosemirror-tables'
 import { markTypes, types } from './schema.ts'
 
@@ -76,8 +77,8 @@ export const undoTools: Tool[] = [
 export type Asked = 'link' | 'picture' | 'words'
 
 const asking = (ask: (what: Asked) => void, what: Asked): Command => {
-  return () => {
-    ask(what)
+  return (_state, dispatch) => {
+    if (dispatch) ask(what)
     return true
   }
 }
@@ -91,12 +92,13 @@ export const createPictureTools = (ask: (what: Asked) => void): Tool[] => [
 
 /** What can be done with the table that the cursor is in. */
 export const tableTools: Tool[] = [
-  { label: 'Add row above', menu: 'Row', run: addRowBefore, begins: 'part' },
-  { label: 'Add row below', menu: 'Row', run: addRowAfter },
-  { label: 'Delete row', menu: 'Row', run: deleteRow },
-  { label: 'Add column before', menu: 'Column', run: addColumnBefore },
-  { label: 'Add column after', menu: 'Column', run: addColumnAfter },
-  { label: 'Delete column', menu: 'Column', run: deleteColumn },
+  { label: 'Add row above', menu: 'Table', run: addRowBefore, begins: 'part' },
+  { label: 'Add row below', menu: 'Table', run: addRowAfter },
+  { label: 'Delete row', menu: 'Table', run: deleteRow },
+  { label: 'Add column before', menu: 'Table', run: addColumnBefore },
+  { label: 'Add column after', menu: 'Table', run: addColumnAfter },
+  { label: 'Delete column', menu: 'Table', run: deleteColumn },
+  { label: 'Delete table', menu: 'Table', run: deleteTable },
 ]
 
 /** What is chosen: a picture, or the table that the cursor is in. */
