@@ -84,6 +84,8 @@ const saved = z.discriminatedUnion('outcome', [
   /** Somebody else has changed it since: the file as it is now, beside what was sent. */
   z.object({ outcome: z.literal('conflict'), theirs: siteDocument }),
   z.object({ outcome: z.literal('faults'), faults: siteFaults }),
+  /** It has another address since, and this file. */
+  z.object({ outcome: z.literal('moved'), path: documentPath }),
 ])
 export type SaveAnswer = z.output<typeof saved>
 

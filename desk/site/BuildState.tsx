@@ -43,7 +43,7 @@ export function BuildState({ build }: { build: SiteBuild }) {
     stopped: kinds[kind].failed,
   }[state]
   const said = {
-    waiting: `Starts by itself after ${waitsFor}.`,
+    waiting: `Starts by itself after ${waitsFor}. What is saved until then goes along.`,
     running: 'What you save from now on waits for the next time.',
     canceled: 'Everything is as it was.',
     refused: 'Everything online is as it was. Mend what is named here, then try again.',

@@ -44,7 +44,7 @@ export function Pictures() {
 
 /** A picture with its name, where it stands, and what can be done with it. */
 function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean }) {
-  const { path, bytes, changedAt, uses } = picture
+  const { path, bytes, uses } = picture
   const queryClient = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
   const remove = useCall(pictureCalls.removePicture, [], ({ pictures, note }) => {
@@ -54,7 +54,7 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
   const name = nameFile(path)
   return (
     <li>
-      <PictureImage path={path} changedAt={changedAt} />
+      <PictureImage path={path} />
       <p>
         <b>{name}</b> <span>{Math.ceil(bytes / 1024)} kB</span>
       </p>

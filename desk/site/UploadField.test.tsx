@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { DOMSerializer } from 'prosemirror-model'
 import { expect, test, vi } from 'vitest'
 import { renderDesk } from '../testing/desk.tsx'
+import { schema, types } from './text/schema.ts'
 import { UploadField } from './UploadField.tsx'
 
 test('of several pictures the one that is refused is named, and the others are sent', async () => {
@@ -17,4 +19,21 @@ test('of several pictures the one that is refused is named, and the others are s
   fireEvent.change(screen.getByLabelText('Add'), { target: { files } })
   await screen.findByText(`one.svg: ${sentence}`)
   expect(done).toHaveBeenCalledWith('content/pictures/two.webp')
+})
+
+test('a picture that is replaced is asked for anew, also in a text', async () => {
+  const path = 'content/pictures/one.webp'
+  const figure = () =>
+    DOMSerializer.fromSchema(schema).serializeNode(
+      types.image.create({ url: '../pictures/one.webp' }),
+    ).firstChild as HTMLImageElement
+  const before = figure().src
+  const pictures = [{ path, bytes: 1, changedAt: 7, uses: [] }]
+  vi.stubGlobal('fetch', async () => Response.json({ path, pictures, note: '' }))
+  const done = vi.fn()
+  renderDesk(<UploadField label="Replace" replaces={path} onDone={done} />)
+  const files = [new File([''], 'other.webp')]
+  fireEvent.change(screen.getByLabelText('Replace'), { target: { files } })
+  await vi.waitFor(() => expect(done).toHaveBeenCalled())
+  expect(figure().src).not.toBe(before)
 })

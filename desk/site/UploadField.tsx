@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { pictureFilePath, type SitePicture, uploadPath } from '../../contract/desk/picture-calls.ts'
+import { type SitePicture, uploadPath } from '../../contract/desk/picture-calls.ts'
 import { ButtonLabel, type ButtonVariant } from '../../src/components/Button.tsx'
 import { type CallError, uploadFile } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
 import { showToast } from '../toast/show-toast.ts'
 import styles from './Pictures.module.css'
+import { noteTimes, toPictureSource } from './picture-source.ts'
 import { picturesQuery } from './queries.ts'
 
 interface Uploaded {
@@ -29,6 +30,7 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
   const send = async (file: File) => {
     const asked = new URLSearchParams({ name: file.name, replaces })
     const { path, pictures, note } = await uploadFile<Uploaded>(`${uploadPath}?${asked}`, file)
+    noteTimes(pictures)
     queryClient.setQueryData(picturesQuery.queryKey, { pictures })
     onDone(path)
     if (note) showToast({ text: note })
@@ -81,12 +83,10 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
   )
 }
 
-/** A picture of `content/`; its name stands beside it. @param changedAt when its file was written: another, it is drawn anew. */
-export function PictureImage({ path, changedAt = 0 }: { path: string; changedAt?: number }) {
-  // A fragment would not be asked for anew.
-  const source = `${pictureFilePath}?${new URLSearchParams({ path, at: String(changedAt) })}`
-  return <img className={styles.image} src={source} alt="" loading="lazy" />
-}
+/** A picture of `content/`; its name stands beside it. */
+export const PictureImage = ({ path }: { path: string }) => (
+  <img className={styles.image} src={toPictureSource(path)} alt="" loading="lazy" />
+)
 
 /** The file of a path. */
 export const nameFile = (path: string) => path.slice(path.lastIndexOf('/') + 1)

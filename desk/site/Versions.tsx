@@ -32,7 +32,7 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
       void queryClient.invalidateQueries({ queryKey: siteKey })
       return setRefused('Somebody else has saved this meanwhile. Look again.')
     }
-    if (answer.outcome === 'faults')
+    if (answer.outcome !== 'saved')
       return setRefused('Nothing of it can be restored: the site has other fields now.')
     // Written in before it is read, it would be in conflict with itself.
     void onRestored(answer).finally(onClose)

@@ -6,6 +6,7 @@ import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { second } from '../../contract/duration.ts'
 import { send } from '../api/send.ts'
+import { noteTimes } from './picture-source.ts'
 
 /** All that a save or a publish changes. */
 export const siteKey = ['site'] as const
@@ -34,7 +35,11 @@ export const documentQuery = (path: string) =>
 
 export const picturesQuery = queryOptions({
   queryKey: [...siteKey, 'pictures'],
-  queryFn: () => send(pictureCalls.pictures),
+  queryFn: async () => {
+    const answer = await send(pictureCalls.pictures)
+    noteTimes(answer.pictures)
+    return answer
+  },
 })
 
 export const versionsQuery = (path: string) =>

@@ -341,6 +341,17 @@ test('of a document that somebody has renamed what was written is copied, and gi
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
 })
 
+test('what was written in an article that has another address since is taken along there', async () => {
+  const other = 'content/posts/partners.md'
+  answers['/save'] = () => ({ outcome: 'moved', path: other })
+  await edit()
+  press(/^Save/)
+  await screen.findByText('Elsewhere')
+  expect(readUnsaved(other)?.values['heading']).toBe('Friends')
+  expect(readUnsaved(path)).toBeUndefined()
+  keepUnsaved(other, undefined)
+})
+
 test('a fault behind an entry that is not picked yet stands at its own entry', () => {
   const values = { bands: [null, { band: 'text' }] }
   expect(toWrittenPath(['bands', 0, 'heading'], values)).toEqual(['bands', 1, 'heading'])
@@ -497,7 +508,9 @@ test('what is asked for waits for what runs, is followed, and can be canceled', 
     return now
   }
   draw(<Publish />)
-  await screen.findByText('Starts by itself after Mari’s preview, about a minute.')
+  await screen.findByText(
+    /^Starts by itself after Mari’s preview, about a minute\. What is saved until then/,
+  )
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull()
   const steps = (['read', 'check', 'draw'] as const).map((step) => ({ step, at: 1 }))
   now = { ...now, state: 'running', steps, pages: 70 }

@@ -5,6 +5,7 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isDraft } from '../../contract/content/is-draft.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { send } from '../api/send.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import { documentQuery, siteKey } from './queries.ts'
+import { documentQuery, siteKey, toSplat } from './queries.ts'
 import {
   askBeforeClosing,
   keepUnsaved,
@@ -31,6 +32,7 @@ import { useDebounced } from './use-debounced.ts'
 /** A document that is being written: what is in its fields, what is wrong with it, and how a save ended. */
 export function useDocument(path: string) {
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const { document } = useSuspenseQuery(documentQuery(path)).data
   const unsaved = useUnsaved(path)
   useEffect(askBeforeClosing, [])
@@ -69,6 +71,14 @@ export function useDocument(path: string) {
   const settle = async (answer: SaveAnswer, sent?: Unsaved) => {
     if (answer.outcome === 'conflict') setTheirs(answer.theirs)
     if (answer.outcome === 'faults') setRefused(place(answer.faults, sent))
+    if (answer.outcome === 'moved' && sent) {
+      keepUnsaved(answer.path, readUnsaved(path) ?? sent)
+      keep(undefined)
+      showToast({
+        text: 'Somebody has changed its address. What you wrote is here: save it again.',
+      })
+      await navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
+    }
     if (answer.outcome !== 'saved') return
     const { version, note } = answer
     if (sent) put({ values: sent.values, body: sent.body, version, isPublished: false })

@@ -83,7 +83,8 @@ test('an article that moves takes its links along, and its old address leads on,
   git('init', '-q')
   git('add', 'content')
   git('-c', 'user.name=Ann', '-c', 'user.email=ann@cam.example', 'commit', '-qm', 'All')
-  const { version } = await desk.open(post)
+  const before = await desk.open(post)
+  const { version } = before
   const renamed = await desk.call(documentCalls.rename, { path: post, name: 'six-tools', version })
   const path = 'content/posts/six-tools.md'
   expect(renamed).toMatchObject({ outcome: 'renamed', path, address: '/blog/six-tools' })
@@ -119,6 +120,10 @@ test('an article that moves takes its links along, and its old address leads on,
       },
     ],
   })
+
+  // Whoever writes in it meanwhile is told where it is.
+  for (const read of [before, { ...before, version: '0'.repeat(before.version.length) }])
+    expect(await desk.call(siteCalls.save, read)).toEqual({ outcome: 'moved', path })
 
   const { version: next } = await desk.open(path)
   await desk.call(documentCalls.rename, { path, name: 'how-cam-compares', version: next })

@@ -8,6 +8,7 @@ import { groupNames, listGroups } from '../content/document-kinds.ts'
 import { moveLinks } from '../content/document-links.ts'
 import { editText, toVersion, type WrittenDocument } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
+import { findMoved } from '../content/move-document.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { searchDocuments } from '../content/search-documents.ts'
 import { listLastChanges, readVersion } from '../content/versions.ts'
@@ -58,6 +59,8 @@ export function addSiteRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, siteCalls.save, async ({ input: { path, version, ...written }, session }) => {
+    const moved = await findMoved(settings, path, version)
+    if (moved) return { outcome: 'moved' as const, path: moved }
     await documents.checkPath(path)
     const before = await readText(settings, path)
     const now = toVersion(before)

@@ -113,6 +113,17 @@ test.each([
   expect(use(label, body)).toBe(expected)
 })
 
+test('columns keep their side while others come and go', () => {
+  const body = '| x | b | c |\n| :-- | :-: | --: |\n| 1 | 2 | 3 |\n'
+  const both = (view: EditorView) => {
+    withTool('Delete column')(view)
+    withTool('Add column before')(view)
+  }
+  expect(edit(body, (doc) => TextSelection.create(doc, 4), both)).toBe(
+    '| | b | c |\n| - | :-: | -: |\n| | 2 | 3 |\n',
+  )
+})
+
 test('what is on is taken off', () => {
   const inFirst: Parameters<typeof use>[2] = (doc) => Selection.near(doc.resolve(1))
   expect(use('Heading', '## One\n', inFirst)).toBe('One\n')

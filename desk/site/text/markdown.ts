@@ -98,6 +98,16 @@ function read(written: Nodes, marks: readonly Mark[], tokens: Tokens): Node[] {
     case 'emphasis':
     case 'strong':
       return within(markTypes[written.type].create({ ...written }).addToSet(marks))
+    case 'table': {
+      const { align } = written
+      const rows = within().map((row) => {
+        const cells = row.children.map(({ attrs, content }, index) =>
+          types.tableCell.create({ ...attrs, align: align?.[index] ?? null }, content),
+        )
+        return row.copy(Fragment.from(cells))
+      })
+      return [types.table.create(null, rows)]
+    }
     default: {
       // An entry may be empty.
       const node = schema.nodes[written.type]?.createAndFill({ ...written }, within(), marks)
@@ -148,8 +158,8 @@ export function writeText(doc: Node, sources: readonly ReadText[]): string {
         const [head, ...rows] = node.children.map(
           (row) => take(node, row)?.source ?? alone(row).split('\n')[0],
         )
-        const fits = rule?.match(/-+/g)?.length === node.child(0).childCount
-        return [head, fits ? rule : alone(node.child(0)).split('\n')[1], ...rows].join('\n')
+        const now = alone(node.child(0)).split('\n')[1] ?? ''
+        return [head, toSigns(rule) === toSigns(now) ? rule : now, ...rows].join('\n')
       }
       default:
         return stringify(node)
@@ -158,6 +168,10 @@ export function writeText(doc: Node, sources: readonly ReadText[]): string {
   const [{ lead, tail } = { lead: '\n', tail: '\n' }] = sources
   return lead + join(doc, '\n\n', toText) + tail
 }
+
+/** The line below the head of a table, however long its dashes are. */
+const toSigns = (rule: string | null) =>
+  rule?.replaceAll(/-+/g, '-').replaceAll(/^\s*\||\|\s*$|\s/g, '')
 
 const toNumber = ({ attrs: { start } }: Node, index: number): number => (start ?? 1) + index
 
@@ -188,7 +202,8 @@ function write({ type, attrs, inlineContent, children, textContent }: Node): Nod
   const said = children.slice(0, children.findLastIndex(isSaid) + 1)
   const within = inlineContent ? writePhrases(said) : children.filter(isSaid).map(write)
   if (inlineContent) cutSpaces(within as PhrasingContent[])
-  return { type: type.name, ...attrs, value: textContent, children: within } as Nodes
+  const align = type === types.table && children[0]?.children.map(({ attrs }) => attrs['align'])
+  return { type: type.name, ...attrs, align, value: textContent, children: within } as Nodes
 }
 
 /** Whether it is more than space: of what is not, a file has signs that readers would see. */

@@ -3,8 +3,8 @@ import { marks, nodes } from 'prosemirror-schema-basic'
 import { listItem } from 'prosemirror-schema-list'
 import { tableNodes } from 'prosemirror-tables'
 import { getPictureFile } from '../../../contract/content/picture-path.ts'
-import { pictureFilePath } from '../../../contract/desk/picture-calls.ts'
 import { sayToken } from '../form-schema.ts'
+import { toPictureSource } from '../picture-source.ts'
 
 export type Tokens = ReadonlyMap<string, string | null>
 
@@ -13,7 +13,8 @@ const pictureFolder = 'content/posts'
 const tables = tableNodes({
   tableGroup: 'block',
   cellContent: '(text | token | image)*',
-  cellAttributes: {},
+  // On which side a column stands, said by its head.
+  cellAttributes: { align: { default: null } },
 })
 const attrs = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { default: null }]))
@@ -90,8 +91,12 @@ export const schema = new Schema({
       toDOM: (node) => {
         const { url, alt, title } = node.attrs
         const path = getPictureFile(url, pictureFolder)
-        const src = `${pictureFilePath}?${new URLSearchParams({ path })}`
-        return ['figure', keep(node), ['img', { src, alt }], ['figcaption', title ?? '']]
+        return [
+          'figure',
+          keep(node),
+          ['img', { src: toPictureSource(path), alt }],
+          ['figcaption', title ?? ''],
+        ]
       },
     },
     /** What is filled in when the site is built: `{brand}`, or a sign of a part that may be left out. */
