@@ -77,7 +77,7 @@ describe('two hosts', () => {
       'team@cam.example, jaan@cam.example REQUEST',
       'mari@cam.example CANCEL',
     ])
-    expect(toHosts.map((one) => readInvitation(one).event.sequence)).toEqual([2, 2])
+    expect(toHosts.map((one) => readInvitation(one).sequence)).toEqual([2, 2])
   })
 
   test('hand a meeting over where the other is free, and all three are told', async () => {
@@ -167,10 +167,9 @@ describe('a meeting with a host', () => {
     expect(mails).toHaveLength(2)
     for (const mail of mails) {
       expect(mail.text).toMatch(new RegExp(`${mailCopy.labels.host}:?\\s+Mari`))
-      const { event } = readInvitation(mail)
+      const { event, attendees } = readInvitation(mail)
       expect(event.description.startsWith(`${named}\n\n`)).toBe(true)
-      const addresses = event.attendees.map((who) => String(who.getFirstValue()).toLowerCase())
-      expect(addresses.slice(0, 2)).toEqual([`mailto:${email}`, 'mailto:mari@cam.example'])
+      expect(attendees.slice(0, 2)).toEqual([`mailto:${email}`, 'mailto:mari@cam.example'])
     }
     await site.erase(meeting?.id ?? '')
     const [invitations = mails[0]] = await site.mails()

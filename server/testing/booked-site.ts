@@ -110,7 +110,12 @@ export function readInvitation({ raw }: ReadMail) {
   const ics = Buffer.from(file, 'base64').toString()
   const calendar = new ICAL.Component(ICAL.parse(ics))
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-  return { ics, event, method: calendar.getFirstPropertyValue('method') }
+  const { uid, sequence } = event
+  return {
+    ...{ ics, event, uid, sequence, method: calendar.getFirstPropertyValue('method') },
+    start: event.startDate.toJSDate().toISOString(),
+    attendees: event.attendees.map((who) => String(who.getFirstValue()).toLowerCase()),
+  }
 }
 
 /** The link of a mail to a page; one that leads nowhere when there is none. */

@@ -68,8 +68,3 @@ export function deliveries(database: Database) {
     .orderBy('number')
     .execute()
 }
-
-/** What was stored for receivers, in order: `1 lead.created`. */
-export async function readDeliveryLines(database: Database): Promise<string[]> {
-  return (await deliveries(database)).map(({ number, type }) => `${number} ${type}`)
-}

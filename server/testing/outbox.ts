@@ -85,7 +85,6 @@ export function watchedOutbox(mailer: Mailer, pace: Partial<typeof outboxPace> =
   })
   return {
     outbox,
-    log: () => JSON.stringify(lines),
     /** Resolves when `what` was logged `times` times in all. */
     logged: async (what: string, times = 1) => {
       while (lines.filter(({ msg }) => msg === what).length < times) await once(events, what)

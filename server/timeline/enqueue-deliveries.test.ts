@@ -14,7 +14,7 @@ import { replyToLead, undoReply } from '../leads/reply-to-lead.ts'
 import { confirmSubscription } from '../subscriptions/store.ts'
 import { endSubscription } from '../subscriptions/unsubscribe.ts'
 import { first, second } from '../testing/booked-site.ts'
-import { addTestReceiver, deliveries, readDeliveryLines } from '../testing/deliveries.ts'
+import { addTestReceiver, deliveries } from '../testing/deliveries.ts'
 import { bookedSiteForEach } from '../testing/for-each.ts'
 import { testForm } from '../testing/forms.ts'
 import { openingHours } from '../testing/opening-hours.ts'
@@ -23,7 +23,9 @@ import { record } from '../testing/outbox.ts'
 describe('receivers', () => {
   const site = bookedSiteForEach()
 
-  const heard = () => readDeliveryLines(site.database)
+  /** What was stored for them, in order: `1 lead.created`. */
+  const heard = async () =>
+    (await deliveries(site.database)).map(({ number, type }) => `${number} ${type}`)
   const forget = () => site.database.deleteFrom('deliveries').execute()
   const listen = () => addTestReceiver(site.database, 'https://receiver.example')
   const by = () => ({ by: 'eve', secret: site.secret, now: site.now() })

@@ -20,8 +20,6 @@ export interface Keyboard {
   tabToEnd(): Promise<string[]>
   press(...keys: string[]): Promise<void>
   type(text: string): Promise<void>
-  /** What has the focus can be seen; a moment is given to what follows a key. */
-  expectSeen(): Promise<void>
 }
 
 export const test = base.extend<{ keyboard: Keyboard }>({
@@ -74,7 +72,6 @@ function createKeyboard(page: Page): Keyboard {
     },
     press,
     type: (text) => page.keyboard.type(text),
-    expectSeen: () => expect.poll(look).toMatchObject({ faults: [], ended: false }),
   }
 }
 
