@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import {
   publishedContent,
   type ReleaseRecord,
@@ -22,64 +24,39 @@ export async function makeSite(
   settings: Settings,
   report: (text: string) => void,
 ): Promise<void> {
-  // Copied first: what is saved during the build is not in this release.
-  const source = `${folder}.source`
-  rmSync(source, { recursive: true, force: true })
-  cpSync('content', source, { recursive: true })
   const env = {
     ...createBuildEnvironment(process.env),
     NODE_ENV: 'production',
     BUILD_MOMENT: moment,
     ASTRO_TELEMETRY_DISABLED: '1',
   }
-  const args = ['scripts/site/render-pages.ts', folder, cache]
-  const { passed, stderr } = await runInGroup(args, env, report)
-  if (!passed) throw new ConfigError(stderr.trim() || 'The pages could not be rendered.')
-  process.stderr.write(stderr)
-  mkdirSync(join(folder, publishedContent))
-  renameSync(source, join(folder, publishedContent, 'content'))
+  await renderPages([folder, cache], env, report)
+  // This process stands in a copy: what was saved meanwhile is not in it.
+  cpSync('content', join(folder, publishedContent, 'content'), { recursive: true })
   await writeReleaseRecord(folder, about)
   await readRelease(folder, toHeaderOptions(settings))
 }
 
-/**
- * Runs a program of ours in a process group of its own, which ends with this process. One that listens for `disconnect`
- * learns of our end even when we are killed.
- *
- * @param report gets the texts that it sends.
- * @returns whether it ended well, and what it wrote to stderr.
- */
-function runInGroup(
+/** Draws the pages in a process of its own, which ends with this one. @throws ConfigError with what is wrong with them. */
+async function renderPages(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   report: (text: string) => void,
-): Promise<{ passed: boolean; stderr: string }> {
-  const child = spawn(process.execPath, args, {
-    detached: true,
-    // Its stdout is not part of our progress.
+): Promise<void> {
+  // Its stdout is not part of our progress.
+  const child = fork('scripts/site/render-pages.ts', args, {
     stdio: ['ignore', 2, 'pipe', 'ipc'],
     env,
   })
-  const endGroup = () => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      // It has ended.
-    }
-  }
-  process.once('exit', endGroup)
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
   child.on('message', (text) => report(String(text)))
-  let stderr = ''
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    stderr += chunk
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => {
-      process.off('exit', endGroup)
-      resolve({ passed: code === 0, stderr })
-    })
-  })
+  const output = child.stderr ? text(child.stderr) : ''
+  const [code] = await once(child, 'close')
+  process.off('exit', end)
+  const said = await output
+  if (code !== 0) throw new ConfigError(said.trim() || 'The pages could not be rendered.')
+  process.stderr.write(said)
 }
 
 /** So many files are on their way to the disk at once: it puts them in the order that suits it. */
