@@ -49,10 +49,7 @@ export function TextWidget(props: Props) {
     // What is written in stays until the other is there.
     if (isNamed) startTransition(() => setIsRich(true))
   }, [isNamed])
-  const change = (next: string) => {
-    const line = next.replace(/\s*\n\s*/g, ' ')
-    onChange(line === '' && !required ? undefined : line)
-  }
+  const change = (line: string) => onChange(line === '' && !required ? undefined : line)
   const given = {
     id,
     disabled,
@@ -67,8 +64,15 @@ export function TextWidget(props: Props) {
     // It changes with all links to it, which is a step of its own.
     readOnly: id === toFieldId(['page', 'path']),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      caret.current = target.selectionStart ?? undefined
-      change(target.value)
+      const at = toLine(target.value.slice(0, target.selectionStart ?? undefined)).length
+      const line = toLine(target.value)
+      // Written by React, it would have the cursor at its end.
+      if (line !== target.value) {
+        target.value = line
+        target.setSelectionRange(at, at)
+      }
+      caret.current = at
+      change(line)
     },
   }
   const put = (name: string) => {
@@ -114,6 +118,9 @@ export function TextWidget(props: Props) {
     </>
   )
 }
+
+/** Lines as one. */
+const toLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 interface CountProps {
   length: number

@@ -193,6 +193,14 @@ test('a text is counted as readers see it, against its bound', async () => {
   expect(readUnsaved(path)?.values['heading']).toBe('{brand} is far too long')
 })
 
+test('the cursor stays behind lines that are pasted as one', async () => {
+  draw(<Document path={path} />)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Heading')
+  const pasted = { value: 'P\no\nne', selectionStart: 4, selectionEnd: 4 }
+  fireEvent.change(field, { target: pasted })
+  expect([field.value, field.selectionStart]).toEqual(['P o ne', 4])
+})
+
 test('what the server says is wrong stands at its field, and a link leads to it', async () => {
   const fault: SiteFault = { path: ['bands', 0, 'heading'], sentence: 'has 24 characters, of 20' }
   answers['/check'] = () => ({ faults: [fault] })

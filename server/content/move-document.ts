@@ -1,8 +1,8 @@
 import type { Settings } from '../settings/settings.ts'
-import { type DocumentEntry, readEntries, redirectsFile } from './check-references.ts'
-import { isDocument, readText } from './content-folder.ts'
+import { type DocumentEntry, redirectsFile } from './check-references.ts'
+import { isDocument, listDocuments, readText } from './content-folder.ts'
 import type { AddedKind } from './document-kinds.ts'
-import { isOfArticle, leadOn, listMoved, moveLinks } from './document-links.ts'
+import { isOfArticle, leadOn, moveLinks } from './document-links.ts'
 import { readWritten, toVersion } from './document-text.ts'
 import type { FileChange } from './write-document.ts'
 
@@ -21,19 +21,15 @@ export function locateNew(
   return `content/${kind}/${number}-${name}.${kind === 'resources' ? 'yaml' : 'md'}`
 }
 
-/** The file of an article that is gone and has another address since: the old one leads there, or it says the same. */
+/** The file to which a document has moved since it was read, by what it says: its address may lead elsewhere, if it was deleted. */
 export async function findMoved(
   settings: Settings,
   path: string,
   version: string,
 ): Promise<string | undefined> {
-  const name = /^content\/posts\/(.+)\.md$/.exec(path)?.[1]
-  if (name === undefined || (await isDocument(settings, path))) return undefined
-  const redirects = listMoved(await readText(settings, redirectsFile), redirectsFile)
-  const to = redirects.find(({ from }) => from === `/blog/${name}`)?.to
-  for (const entry of await readEntries(settings)) {
-    const isThere = entry.kind === 'posts' && entry.address === to
-    if (isThere || toVersion(await readText(settings, entry.path)) === version) return entry.path
+  if (await isDocument(settings, path)) return undefined
+  for (const other of await listDocuments(settings)) {
+    if (toVersion(await readText(settings, other)) === version) return other
   }
   return undefined
 }

@@ -122,8 +122,7 @@ test('an article that moves takes its links along, and its old address leads on,
   })
 
   // Whoever writes in it meanwhile is told where it is.
-  for (const read of [before, { ...before, version: '0'.repeat(before.version.length) }])
-    expect(await desk.call(siteCalls.save, read)).toEqual({ outcome: 'moved', path })
+  expect(await desk.call(siteCalls.save, before)).toEqual({ outcome: 'moved', path })
 
   const { version: next } = await desk.open(path)
   await desk.call(documentCalls.rename, { path, name: 'how-cam-compares', version: next })
