@@ -9,17 +9,25 @@ interface EmptyProps {
   children: ReactNode
   /** The one command of the screen. */
   action?: ReactNode
+  /** Why nothing is here. */
+  of?: 'nothing' | 'offline' | 'fault'
 }
 
-/** Where nothing is: said in two lines where the first row will be. */
-export function Empty({ title, children, action }: EmptyProps) {
+/** Where nothing is: said in two lines where the first row will be, beside a ring of the line. */
+export function Empty({ title, children, action, of = 'nothing' }: EmptyProps) {
   // Its command goes with it once something is there.
   useEffect(() => () => returnFocus(null), [])
   return (
     <div className={styles.empty}>
-      {title && <b>{title}</b>}
-      <p>{children}</p>
-      {action}
+      <svg className={styles.mark} data-of={of} viewBox="0 0 72 72" aria-hidden="true">
+        <circle cx="36" cy="36" r="35" />
+        <circle cx="36" cy="36" r="18" />
+      </svg>
+      <div>
+        {title && <b>{title}</b>}
+        <p>{children}</p>
+        {action}
+      </div>
     </div>
   )
 }

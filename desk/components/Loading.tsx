@@ -21,6 +21,7 @@ export function Loading({ error, onRetry }: LoadingProps) {
     return (
       <div className={styles.place} role="alert">
         <Empty
+          of={isGone ? 'nothing' : 'fault'}
           title={isGone ? 'This lead is not here' : 'This didn’t load'}
           action={
             !isGone &&
@@ -31,7 +32,7 @@ export function Loading({ error, onRetry }: LoadingProps) {
             )
           }
         >
-          {isGone ? 'It was erased, or never was.' : `${sayWhy(error)} What you wrote is kept.`}
+          {isGone ? 'It was erased, or never was.' : `${sayWhy(error)} Nothing is lost.`}
         </Empty>
       </div>
     )
@@ -39,7 +40,9 @@ export function Loading({ error, onRetry }: LoadingProps) {
   if (!isOnline) {
     return (
       <div className={styles.place} role="status">
-        <Empty title="This needs a connection">It opens once you are back online.</Empty>
+        <Empty of="offline" title="This needs a connection">
+          It opens once you are back online.
+        </Empty>
       </div>
     )
   }
@@ -56,7 +59,8 @@ export function Loading({ error, onRetry }: LoadingProps) {
   )
 }
 
-function sayWhy(error: unknown): string {
+/** Why an answer did not come, in a sentence. */
+export function sayWhy(error: unknown): string {
   if (!(error instanceof CallError)) return 'Something failed in this browser.'
   return error.status > 0 ? `The server answered ${error.status}.` : 'The server can’t be reached.'
 }

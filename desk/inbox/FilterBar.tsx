@@ -79,32 +79,36 @@ interface SentenceProps {
   onChoose: (change: Partial<LeadFilter>) => void
 }
 
-/** `Messages of Tanel Ots, since Nov 20`: its parts are what chooses. */
+/** `Messages assigned to Tanel Ots, since Nov 20`: its parts are what chooses. */
 function Sentence({ filter, isWhole, onChoose }: SentenceProps) {
   const { owners, labels } = useChoices()
   const { kind, owner, label, person, company, from, until } = filter
   return (
     <>
-      <Choice
-        label="Kind"
-        value={kind ?? ''}
-        onChoose={(kind) => onChoose({ kind: leadTables.find((name) => name === kind) })}
-      >
-        <option value="">Any kind</option>
-        {leadTables.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindLabels[kind].slice(0, 1).toUpperCase() + kindLabels[kind].slice(1)}
-          </option>
-        ))}
-      </Choice>
+      {isWhole || kind ? (
+        <Choice
+          label="Kind"
+          value={kind ?? ''}
+          onChoose={(kind) => onChoose({ kind: leadTables.find((name) => name === kind) })}
+        >
+          <option value="">Any kind</option>
+          {leadTables.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabels[kind].slice(0, 1).toUpperCase() + kindLabels[kind].slice(1)}
+            </option>
+          ))}
+        </Choice>
+      ) : (
+        <span>Leads</span>
+      )}
       {company && <span>from {company}</span>}
       {person && <span>from one person</span>}
       {(isWhole || owner) && (
         <Choice label="Assigned to" value={owner} onChoose={(owner) => onChoose({ owner })}>
-          <option value="">of any owner</option>
+          <option value="">any owner</option>
           {owners.map((owner) => (
             <option key={owner} value={owner}>
-              of {owner}
+              assigned to {owner}
             </option>
           ))}
         </Choice>

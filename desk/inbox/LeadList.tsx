@@ -1,15 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type DeskView, isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
+import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
 import type { LeadRow } from '../../contract/desk/leads.ts'
-import { Empty } from '../components/Empty.tsx'
 import { Loading } from '../components/Loading.tsx'
 import { LeadLink } from '../leads/LeadLink.tsx'
-import { wholeList } from '../leads/list-search.ts'
-import { listQuery, todayQuery } from '../leads/queries.ts'
+import { isListByDue } from '../leads/list-search.ts'
+import { todayQuery } from '../leads/queries.ts'
 import {
-  formatCapped,
   formatDayOrHour,
   formatDue,
   formatDueShort,
@@ -17,9 +15,9 @@ import {
   formatShortMoment,
   groupByDue,
   nameLead,
-  viewLabels,
 } from '../leads/words.ts'
 import styles from './LeadList.module.css'
+import { NoLeads } from './NoLeads.tsx'
 
 interface ListProps {
   rows: readonly LeadRow[]
@@ -52,7 +50,7 @@ export function LeadList({ rows, isLoading, error, onRetry, more, ...shared }: L
   if (rows.length === 0) {
     return (
       <div className={styles.none} role="status">
-        <None filter={shared.filter} zone={shared.zone} />
+        <NoLeads filter={shared.filter} zone={shared.zone} />
       </div>
     )
   }
@@ -97,10 +95,6 @@ function nameColumn({ view, kind, from }: LeadFilter) {
     ? (['By day', 'Demo'] as const)
     : (['Newest first', 'Received'] as const)
 }
-
-/** Lists of what waits for a reply. */
-export const isListByDue = (view: DeskView) =>
-  view === 'open' || view === 'mine' || view === 'unassigned'
 
 type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'filter' | 'onToggle'> & {
   row: LeadRow
@@ -169,62 +163,5 @@ function More({ onNear }: { onNear: () => unknown }) {
     <button type="button" ref={place} className={styles.more} onClick={() => onNear()}>
       Show more
     </button>
-  )
-}
-
-const emptyTitles: Partial<Record<DeskView, string>> = {
-  snoozed: 'No lead is snoozed',
-  held: 'No lead is held as suspected spam',
-}
-
-/** What was looked for and where, or when the last lead came. */
-function None({ filter, zone }: Pick<ListProps, 'filter' | 'zone'>) {
-  const { view, search } = filter
-  const isPart = isNarrowed(filter)
-  const all = useInfiniteQuery(listQuery({ ...wholeList, view: 'all' })).data?.pages[0]
-  const everywhere = listQuery({ ...filter, view: 'all' })
-  const found = useInfiniteQuery({ ...everywhere, enabled: isPart }).data?.pages[0]
-  const total = formatCapped(all?.count ?? 0)
-  const [last] = all?.rows ?? []
-  if (!isPart) {
-    const isWaiting = isListByDue(view)
-    const title = !last
-      ? 'No leads yet'
-      : isWaiting
-        ? 'Nobody waits for a reply'
-        : emptyTitles[view]
-    return (
-      <Empty title={title ?? 'No lead is in this list'}>
-        {last &&
-          isWaiting &&
-          `The last one came ${formatShortMoment(last.receivedAt, zone)}, from ${nameLead(last)}. `}
-        {(isWaiting || !last) && 'What comes in from the site appears here by itself.'}
-      </Empty>
-    )
-  }
-  const among = view === 'mine' ? 'your' : viewLabels[view].toLowerCase()
-  return (
-    <Empty
-      title={`No lead ${search ? `for “${search}”` : 'like that'}${view === 'all' ? '' : ` among ${among} leads`}`}
-      action={
-        <p className="actions">
-          <Link className="link" to="/inbox" search={search ? { ...filter, search: '' } : { view }}>
-            {search ? 'Clear search' : 'Clear filter'}
-          </Link>
-          {view !== 'all' && found && found.count > 0 && (
-            <Link className="link" to="/inbox" search={{ ...filter, view: 'all' }}>
-              {search
-                ? `Search all ${total} leads`
-                : `Show ${formatCapped(found.count)} of all leads`}
-            </Link>
-          )}
-        </p>
-      }
-    >
-      {view !== 'all' && found?.count === 0 && `None among all ${total} either. `}
-      {search
-        ? 'Try the beginning of a name or a company, an address, or one word that they wrote.'
-        : 'Take away part of the filter, or look in another list.'}
-    </Empty>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { LeadChange } from '../../contract/desk/lead-changes.ts'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import type { LeadRow } from '../../contract/desk/leads.ts'
 import { Icon } from '../../src/components/Icon.tsx'
@@ -13,6 +14,7 @@ import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { formatShortMoment, nameField, nameLead, nameSubject, sayState } from '../leads/words.ts'
 import { HeldLead } from './HeldLead.tsx'
+import { LeadActions } from './LeadActions.tsx'
 import styles from './LeadScreen.module.css'
 import { LeadStrip } from './LeadStrip.tsx'
 import { LongText } from './LongText.tsx'
@@ -65,7 +67,11 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const isHeld = row.isQuarantined && !isSpam
   const [noting, setNoting] = useState('')
   const isNoting = noting === row.id
-  const hasFoot = mayWork && !isSpam
+  const { change } = useLeadChanges()
+  const act = (what: LeadChange, as = row) => {
+    onAct?.()
+    change([as], what)
+  }
   const note = lead.timeline.findLast(({ event }) => event === 'noted')
   const isOpened = !onAct && !isOver
   useMarkRead(mayWork && isOpened ? row : undefined)
@@ -103,22 +109,22 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
           {row.name && <a href={`mailto:${row.email}`}>{row.email}</a>}
         </p>
         <p className={styles.due}>{sayState(row, zone, lead.request?.status)}</p>
-        {mayWork && <LeadStrip lead={lead} onAct={onAct} onNote={() => setNoting(row.id)} />}
+        {mayWork && <LeadStrip lead={lead} act={act} />}
       </header>
       <div className={styles.columns}>
         <div>
           {lead.meeting && (
             <MeetingBar lead={lead} demo={lead.meeting} zone={zone} mayWork={mayWork} />
           )}
-          <Timeline lead={lead} zone={zone} noteElsewhere={hasFoot ? note?.id : undefined}>
+          <Timeline lead={lead} zone={zone} noteElsewhere={mayWork ? note?.id : undefined}>
             <SubmittedFields lead={lead} />
           </Timeline>
         </div>
         <SideFacts lead={lead} zone={zone} />
       </div>
-      {(hasFoot || isNoting) && (
+      {mayWork && (
         <div className={styles.dock} data-dock>
-          {hasFoot && note && (
+          {note && (
             <blockquote className={styles.told} aria-label="Last note">
               <small>
                 Note by {note.by}, {formatShortMoment(note.at, zone)}
@@ -127,18 +133,17 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
             </blockquote>
           )}
           {isNoting && <NoteForm id={row.id} onClose={() => setNoting('')} />}
-          {hasFoot && (
-            <div hidden={isNoting}>
-              <Undelivered lead={lead} />
-              {isHeld ? (
-                <HeldLead lead={lead} />
-              ) : lead.request ? (
-                <RequestForm lead={lead} />
-              ) : (
-                <ReplyForm lead={lead} />
-              )}
-            </div>
-          )}
+          <div hidden={isNoting}>
+            {!isSpam && <Undelivered lead={lead} />}
+            {isHeld ? (
+              <HeldLead lead={lead} />
+            ) : (
+              <div className={styles.foot}>
+                {lead.request ? <RequestForm lead={lead} /> : !isSpam && <ReplyForm lead={lead} />}
+                <LeadActions {...{ lead, act }} onNote={() => setNoting(row.id)} />
+              </div>
+            )}
+          </div>
         </div>
       )}
     </article>

@@ -43,9 +43,9 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         if (key === 'Escape' && !nativeEvent.isComposing) onClose()
       }}
     >
-      <div className={styles.sheet}>
-        {/* It keeps its height below the preview. */}
-        <div inert={isPreview}>
+      <div>
+        {/* It keeps what can be undone in it. */}
+        <div hidden={isPreview}>
           <p className={styles.row}>
             <input
               aria-label="Subject"

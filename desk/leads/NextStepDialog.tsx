@@ -3,9 +3,7 @@ import type { LeadRow } from '../../contract/desk/leads.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import { DayStrip } from './DayTime.tsx'
 import type { ChangeProps } from './LabelDialog.tsx'
-import { listDays } from './snooze-times.ts'
 
 export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadRow }) {
   const { zone } = useStart()
@@ -13,7 +11,6 @@ export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadR
   const [asOpened] = useState(row)
   const [step, setStep] = useState(asOpened.nextStep)
   const [on, setOn] = useState(asOpened.nextStepOn)
-  const days = listDays(toIsoDay(Date.now(), zone))
   const isChanged = step.trim() !== asOpened.nextStep || on !== asOpened.nextStepOn
   return (
     <Dialog
@@ -35,11 +32,15 @@ export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadR
           onChange={({ target }) => setStep(target.value)}
         />
       </label>
-      <DayStrip
-        days={on === '' || days.includes(on) ? days : [on, ...days]}
-        value={on}
-        onChoose={(day) => setOn(day === on ? '' : day)}
-      />
+      <label>
+        On, if there is a day
+        <input
+          type="date"
+          value={on}
+          min={toIsoDay(Date.now(), zone)}
+          onChange={({ target }) => setOn(target.value)}
+        />
+      </label>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LeadRow } from '../../contract/desk/leads.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
+import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { DayTime } from './DayTime.tsx'
@@ -17,6 +18,9 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
   const [late, setLate] = useState('')
   const [note, setNote] = useState('')
   const [now] = useState(Date.now)
+  // The likely choice first, and not the field of a reason.
+  const days = useRef<HTMLDivElement>(null)
+  useEffect(() => days.current?.querySelector('button')?.focus(), [])
   const nowAt = `${toIsoDay(now, zone)}T${formatClock(now, zone)}`
   const until = rows.length === 1 ? (rows[0]?.snoozedUntil ?? 0) : 0
   const [first] = rows.filter(({ dueAt }) => dueAt > 0).sort((a, b) => a.dueAt - b.dueAt)
@@ -31,12 +35,14 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
   const choose = (time: string) =>
     dueDay && time.slice(0, 10) > dueDay ? setLate(time) : snooze(time)
   if (late) {
+    // Comes back in time.
     const before = `${dueDay}T${morning}`
+    const isBefore = before > nowAt
     return (
       <Dialog
         title="Later than the reply is due"
-        action="Snooze anyway"
-        onAct={() => snooze(late)}
+        action={isBefore ? `Snooze until ${formatOfficeTime(before)}` : 'Snooze anyway'}
+        onAct={() => snooze(isBefore ? before : late)}
         onClose={onClose}
       >
         <p>
@@ -45,12 +51,12 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
           <b>{(isByLaw ? formatShortDate : formatShortMoment)(due, zone)}</b>, snoozed until{' '}
           {formatOfficeTime(late)}.
         </p>
-        {before > nowAt && (
-          <div className={styles.days}>
-            <button type="button" onClick={() => snooze(before)}>
-              Until the day it is due <span>{formatOfficeTime(before)}</span>
-            </button>
-          </div>
+        {isBefore && (
+          <p>
+            <Button variant="quiet" size="small" onClick={() => snooze(late)}>
+              Snooze until {formatOfficeTime(late)} anyway
+            </Button>
+          </p>
         )}
       </Dialog>
     )
@@ -69,10 +75,19 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
           : 'Out of the open leads until then.'}{' '}
         {formatCity(zone)} time.
       </p>
+      <label>
+        Why, if the team should know
+        <input
+          value={note}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
       {isPicking ? (
         <DayTime times={listHours(now, zone)} value={chosen} onChoose={setChosen} />
       ) : (
-        <div className={styles.days}>
+        <div ref={days} className={styles.days}>
           {until > 0 && (
             <button type="button" onClick={() => snooze('')}>
               Back now
@@ -84,19 +99,10 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
             </button>
           ))}
           <button type="button" onClick={() => setIsPicking(true)}>
-            Pick a day
+            Pick a day and time <span aria-hidden="true">›</span>
           </button>
         </div>
       )}
-      <label>
-        Why, if the team should know
-        <input
-          value={note}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </label>
     </Dialog>
   )
 }

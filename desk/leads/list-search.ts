@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { leadFilter } from '../../contract/desk/lead-filter.ts'
+import { type DeskView, leadFilter } from '../../contract/desk/lead-filter.ts'
 
 const { view, kind, owner, label, company, person, search, from, until } = leadFilter.shape
 
@@ -18,3 +18,7 @@ export const listSearch = z.object({
 
 /** What the address need not say. */
 export const wholeList = leadFilter.parse({})
+
+/** Lists of what waits for a reply. */
+export const isListByDue = (view: DeskView) =>
+  view === 'open' || view === 'mine' || view === 'unassigned'

@@ -31,7 +31,7 @@ export function listSnoozes(now: string): [words: string, until: string][] {
 const inDays = (today: string, days: number) => toIsoDay(Date.parse(today) + days * day, 'UTC')
 
 /** Days to come. */
-export const listDays = (today: string) => Array.from({ length: 30 }, (_, at) => inDays(today, at))
+const listDays = (today: string) => Array.from({ length: 30 }, (_, at) => inDays(today, at))
 
 /** Every hour of eleven, in the days to come. */
 export function listHours(now: number, zone: string): string[] {

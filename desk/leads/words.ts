@@ -74,7 +74,7 @@ export function formatDue(
   }
 }
 
-/** The same in a row, in a word or two: `by 16:00`, `Wed 10:05`, `Dec 20`; of what is late, `since Mon`. */
+/** The same in a row below its day, in a word or two: `by 16:00`, tomorrow `10:05`, `Thu 10:05`, `Dec 20`; of what is late, `since Mon`. */
 export function formatDueShort(
   { dueAt, kind }: Pick<LeadRow, 'dueAt' | 'kind'>,
   zone: string,
@@ -86,6 +86,7 @@ export function formatDueShort(
   const days = daysBetween(now, at, zone)
   if (days === 0) return isByLaw ? 'today' : `by ${formatClock(at, zone)}`
   if (days < 7 && isByLaw) return formatWeekday(at, zone)
+  if (days === 1) return formatClock(at, zone)
   if (days < 7) return `${format(at, zone, { weekday: 'short' })} ${formatClock(at, zone)}`
   return format(at, zone, { month: 'short', day: 'numeric' })
 }

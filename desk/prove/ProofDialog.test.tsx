@@ -7,7 +7,7 @@ import { ProofDialog } from './ProofDialog.tsx'
 test('whoever is asked again reads what for, and answers once for all that asks', async () => {
   renderDesk(<ProofDialog />)
   const asked = ['Erasing the lead of Leena Aho', 'Exporting leads'].map(askForProof)
-  await screen.findByText(/^Erasing the lead of Leena Aho needs you to confirm/)
+  await screen.findByText(/^Erasing the lead of Leena Aho needs a passkey/)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await Promise.all(asked)).toEqual([false, false])
 })
@@ -19,5 +19,5 @@ test('a question that goes with its dialog, as when the session ends, is answere
   expect(await asked).toBe(false)
   renderDesk(<ProofDialog />)
   void askForProof('Exporting')
-  await screen.findByText(/^Exporting needs you to confirm/)
+  await screen.findByText(/^Exporting needs a passkey/)
 })

@@ -62,7 +62,7 @@ function Proof({ about, onProved, onKept }: ProofProps) {
       onAct={() => (hasPasskey ? passkey.mutate() : mail())}
       onClose={onKept}
     >
-      <p>{about} needs you to confirm that it’s you. It holds for ten minutes.</p>
+      <p>{about} needs a passkey or a code. It then holds for ten minutes.</p>
       {browserToken ? (
         <>
           <p>

@@ -51,11 +51,11 @@ export function Requests() {
   return (
     <>
       {/* Also while a request alone is seen, as on a phone. */}
-      <h1 className="visually-hidden">Requests about a list</h1>
+      <h1 className="visually-hidden">Privacy requests</h1>
       <Panes
-        label="Requests about a list"
+        label="Privacy requests"
         columns="minmax(0, 1fr) clamp(28rem, 36vw, 37rem)"
-        isAlone={data !== undefined && shown === undefined}
+        isAlone={(data !== undefined || error !== null) && shown === undefined}
         onWhole={() => goTo(shown, false)}
         pane={
           shown ? (
@@ -65,7 +65,7 @@ export function Requests() {
       >
         <div className={styles.board}>
           <p className={styles.title} aria-hidden="true">
-            Requests about a list
+            Privacy requests
           </p>
           <nav className={`${views.views} ${styles.views}`} aria-label="Views">
             <Link
@@ -84,7 +84,7 @@ export function Requests() {
               Closed
             </Link>
           </nav>
-          {(rows.length > 0 || (!data && !error)) && (
+          {rows.length > 0 && (
             <div className={`${styles.row} ${styles.heads}`} aria-hidden="true">
               <p className={styles.way}>
                 {steps.map((label) => (
@@ -99,14 +99,8 @@ export function Requests() {
             <Loading error={error} onRetry={refetch} />
           )}
           <ol>
-            {rows.map((row, index) => (
-              <Row
-                key={row.id}
-                row={row}
-                isOpen={row.id === shown}
-                isClosed={isClosed}
-                isNext={index === 0 && !isClosed}
-              />
+            {rows.map((row) => (
+              <Row key={row.id} row={row} isOpen={row.id === shown} isClosed={isClosed} />
             ))}
           </ol>
           {data && rows.length === 0 && (
@@ -126,11 +120,9 @@ interface RowProps {
   row: RequestRow
   isOpen: boolean
   isClosed: boolean
-  /** Whether it is due next. */
-  isNext: boolean
 }
 
-function Row({ row, isOpen, isClosed, isNext }: RowProps) {
+function Row({ row, isOpen, isClosed }: RowProps) {
   const at = reached[row.status] ?? 0
   return (
     <li className={styles.row} aria-current={isOpen ? 'true' : undefined}>
@@ -152,10 +144,7 @@ function Row({ row, isOpen, isClosed, isNext }: RowProps) {
       </p>
       {row.owner && <Initials name={row.owner} />}
       <p className={styles.due}>
-        <b>
-          {isNext && <i className="next-due" />}
-          {isClosed ? closedRequests[row.status] : describeDue(row)}
-        </b>
+        <b>{isClosed ? closedRequests[row.status] : describeDue(row)}</b>
         <small>{isClosed ? `due ${formatShortDay(row.dueOn)}` : describeState(row)}</small>
       </p>
     </li>

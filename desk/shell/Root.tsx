@@ -1,14 +1,16 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
+import { Button } from '../../src/components/Button.tsx'
 import { Logo } from '../../src/components/Logo.tsx'
 import { useIsOnline } from '../api/online.ts'
 import { CallError } from '../api/send.ts'
 import { useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
-import { Loading } from '../components/Loading.tsx'
+import { Loading, sayWhy } from '../components/Loading.tsx'
 import { TeamHead, teamViews } from '../people/TeamHead.tsx'
+import { SignInPage } from '../sign-in/SignInPage.tsx'
 import line from './DayLine.module.css'
 import frame from './Frame.module.css'
 import { nameScreen } from './places.ts'
@@ -39,7 +41,11 @@ export function ScreenError(props: ErrorComponentProps) {
   )
 }
 
-function LoadingError({ error }: ErrorComponentProps) {
+const LoadingError = ({ error }: ErrorComponentProps) => (
+  <Loading error={error} onRetry={useTryAgain(error)} />
+)
+
+function useTryAgain(error: unknown) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const isOnline = useIsOnline()
@@ -48,7 +54,7 @@ function LoadingError({ error }: ErrorComponentProps) {
     error instanceof CallError || !isOnline ? router.invalidate() : window.location.reload()
   // A query that has failed is asked anew, and not told to fail again.
   useEffect(() => queries.reset(), [queries])
-  return <Loading error={error} onRetry={tryAgain} />
+  return tryAgain
 }
 
 /** The heading of the place that was asked for, and the views beside it. */
@@ -59,8 +65,9 @@ function ScreenHead() {
 }
 
 /** Before it is known who is here: the mark and the screen, where the frame has them. */
-function Unframed({ children }: { children: ReactNode }) {
-  return (
+export function AppLoading() {
+  const { pathname } = useLocation()
+  return useIsOnline() ? (
     <div className={frame.frame}>
       <header className={frame.head}>
         <span className={frame.logo}>
@@ -70,32 +77,38 @@ function Unframed({ children }: { children: ReactNode }) {
       </header>
       <div className={line.day} />
       <main className={`wrap ${frame.screen}`}>
-        <h1>{nameScreen(useLocation().pathname)}</h1>
-        {children}
+        <h1>{nameScreen(pathname)}</h1>
+        <Loading />
       </main>
     </div>
+  ) : (
+    <SignInPage
+      title="You are offline"
+      about="The desk opens once you are back."
+      line={<Button disabled>Waiting for a connection</Button>}
+    />
   )
 }
 
-export const AppLoading = () => (
-  <Unframed>
-    <Loading />
-  </Unframed>
-)
-
-export const AppError = (props: ErrorComponentProps) => (
-  <Unframed>
-    <LoadingError {...props} />
-  </Unframed>
-)
+export function AppError({ error }: ErrorComponentProps) {
+  const tryAgain = useTryAgain(error)
+  return (
+    <SignInPage
+      title="The desk didn’t load"
+      about={`${sayWhy(error)} Nothing is lost.`}
+      line={<Button onClick={() => void tryAgain()}>Try again</Button>}
+    />
+  )
+}
 
 export const Missing = () => (
   <>
-    <h1>This page doesn’t exist</h1>
+    <h1 className="visually-hidden">This page doesn’t exist</h1>
     <Empty
+      title="This page doesn’t exist"
       action={
         <ButtonTo to="/" variant="quiet" size="small">
-          Go to the desk
+          Back to the start
         </ButtonTo>
       }
     >

@@ -35,10 +35,10 @@ export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
             busy={code.isPending}
             isRefused={code.isError}
           />
-          <Fault error={code.error ?? asking.error} />
         </div>
       }
     >
+      <Fault error={code.error ?? asking.error} />
       <p>
         Open the link in this browser, or type the code if your email is on another device. Both
         work until {formatClock(until, zone)}. Nothing after a minute? Look in spam, or ask an owner

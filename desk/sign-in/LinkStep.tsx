@@ -1,4 +1,5 @@
 import { type UseMutationResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
@@ -23,10 +24,23 @@ export function LinkStep({ token, link, ...others }: LinkStepProps) {
     queryFn: () => send(signInCalls.lookAtLink, { token, browserToken: readAsked() }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const [isAnew, setIsAnew] = useState(false)
   const error = look.error ?? link.error
   if (error instanceof CallError && error.code !== 'offline') {
     const { title = 'That did not work', about = error.message } = over[error.code] ?? {}
-    return <AddressStep title={title} about={about} {...others} />
+    if (error.code !== 'other-browser' || isAnew)
+      return <AddressStep {...(isAnew ? others : { title, about, ...others })} />
+    return (
+      <SignInPage
+        title={title}
+        about={about}
+        line={
+          <Button variant="quiet" onClick={() => setIsAnew(true)}>
+            Sign in here instead
+          </Button>
+        }
+      />
+    )
   }
   const { name, device = '', askedAt = 0 } = look.data ?? {}
   return (

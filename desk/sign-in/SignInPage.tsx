@@ -1,24 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Logo } from '../../src/components/Logo.tsx'
-import { useStart } from '../api/start.ts'
+import { startQuery } from '../api/start.ts'
 import { ThemeButton } from '../components/ThemeButton.tsx'
 import styles from './SignInPage.module.css'
 
 interface SignInPageProps {
   title: string
   about?: ReactNode
-  /** What is to be done; it stands on the line, at the same height in every step. */
+  /** What is to be done; it stands on the line, which is at the same height in every step. */
   line: ReactNode
   children?: ReactNode
 }
 
 /** The frame of every step, in the site's own scale. @param children what stands below the line. */
 export function SignInPage({ title, about, line, children }: SignInPageProps) {
-  const { brand } = useStart()
+  // It is also what stands where nothing could be asked yet.
+  const brand = useQueryClient().getQueryData(startQuery.queryKey)?.brand ?? ''
   return (
     <div className={styles.page}>
       <header className={`wrap ${styles.head}`}>
-        <Logo brand={brand} />
+        <span className={styles.logo}>
+          <Logo brand={brand} />
+          <span className="soft">Desk</span>
+        </span>
         <div className={styles.right}>
           <ThemeButton />
           <a className="link" href="/">
@@ -30,10 +35,10 @@ export function SignInPage({ title, about, line, children }: SignInPageProps) {
         <div className={styles.above}>
           <h1>{title}</h1>
           {about && <p className={styles.about}>{about}</p>}
-        </div>
-        <div className={styles.line}>
-          <Horizon />
-          {line}
+          <div className={styles.line}>
+            <Horizon />
+            {line}
+          </div>
         </div>
         <div className={styles.below}>{children}</div>
       </main>
