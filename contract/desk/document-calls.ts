@@ -24,8 +24,6 @@ export const documentCalls = {
     input: z.object({
       kind: z.string().check(z.maxLength(40)),
       title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-      /** Empty for one that is made of the title. */
-      name: z._default(name, ''),
     }),
     answer: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('created'), path: documentPath }),

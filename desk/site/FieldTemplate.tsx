@@ -25,10 +25,9 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, Form
   }
   const isNamed = props.onKeyRename !== undefined && '__additional_property' in schema
   const isTitle = schema['place'] === 'title'
-  const isShort = Number(schema.maxLength) <= 30 && !rawDescription
   const isEntry = isTitle || /_\d+$/.test(id)
   return (
-    <div className={isTitle ? styles.title : styles.field} data-short={isShort || undefined}>
+    <div className={isTitle ? styles.title : styles.field}>
       {isNamed ? (
         <div className={styles.named}>
           <input

@@ -38,7 +38,7 @@ export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema
     )
   }
   if (formData === undefined && !props.required) {
-    return <LeftOut id={$id} title={title} about={schema.description} control={control} />
+    return <Part isInner id={$id} title={title} about={schema.description} control={control} />
   }
   const part = { id: $id, title, about: schema.description, control, children: content }
   return Object.values(schema.properties ?? {}).every(isGroup) ? (
@@ -69,7 +69,8 @@ interface PartProps {
   title: string | undefined
   about?: string | undefined
   control?: ReactNode
-  children: ReactNode
+  /** None of what is left out. */
+  children?: ReactNode
 }
 
 /** What stands open under its name. */
@@ -90,21 +91,6 @@ export function Part({ id, isInner, title, about, control, children }: PartProps
         {control}
       </div>
       {children}
-    </div>
-  )
-}
-
-type LeftOutProps = Omit<PartProps, 'isInner' | 'children'>
-
-/** What may be left out, and is: its name, what it is for, and the way to have it. */
-export function LeftOut({ id, title, about, control }: LeftOutProps) {
-  return (
-    <div id={id} className={styles.field}>
-      <div className={styles.head}>
-        <span>{title}</span>
-        <p className={styles.help}>{about}</p>
-        {control}
-      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { useEffect, useRef, useState } from 'react'
 import { type FormContext, isEntry, nameEntry, sayWords } from './form-schema.ts'
-import { ClosedPart, LeftOut, Part } from './GroupTemplate.tsx'
+import { ClosedPart, Part } from './GroupTemplate.tsx'
 import { type Done, ListContext } from './ListEntry.tsx'
 import styles from './SchemaForm.module.css'
 import type { Values } from './unsaved.ts'
@@ -33,7 +33,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
   )
   const { $id: id, path } = fieldPathId
   const control = props.optionalDataControl
-  if (isLeftOut) return <LeftOut id={id} title={title} about={description} control={control} />
+  if (isLeftOut) return <Part isInner id={id} title={title} about={description} control={control} />
   const content = (
     <div>
       <ListContext value={{ names, settle }}>

@@ -51,7 +51,7 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
     void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
   })
   // Its address is made of its title.
-  const { fields, rest } = findFaults(create, ['title', 'name'])
+  const { fields, rest } = findFaults(create, ['title'])
   return (
     <Dialog
       title={`New ${nameOne(group).toLowerCase()}`}
@@ -59,11 +59,11 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
       isRefused={create.isPending}
       error={rest}
       onClose={onClose}
-      onAct={(given) => create.mutate({ kind, title: String(given.get('title')), name: '' })}
+      onAct={(given) => create.mutate({ kind, title: String(given.get('title')) })}
     >
       <p>
-        Starts as a draft{prefix && ` at ${prefix}${toFileName(title) || '…'}`}. You choose when it
-        goes online.
+        Starts as a draft{prefix && title && ` at ${prefix}${toFileName(title)}`}. You choose when
+        it goes online.
       </p>
       <div onChange={({ target }) => setTitle((target as HTMLInputElement).value)}>
         <Field
@@ -71,7 +71,7 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
           name="title"
           label="Title"
           autoComplete="off"
-          error={fields.title ?? fields.name}
+          error={fields.title}
           required
         />
       </div>

@@ -78,7 +78,7 @@ export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.bar}>
         <p role="status">{say()}</p>
-        {shown && (
+        {shown?.isLoaded && (
           <a className="link" href={shown.address} target="_blank" rel="noreferrer">
             Open in a tab
           </a>

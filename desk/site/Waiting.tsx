@@ -54,7 +54,7 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
             <b>{becomes === 'shown' ? sayMoment(at, zone) : sayEnd(at, zone)}</b>
             <p>
               <DocumentLink path={path} title={title} />{' '}
-              {becomes === 'shown' ? 'goes online' : 'goes offline'}
+              {becomes === 'shown' ? 'goes online' : 'ends'}
             </p>
           </li>
         ))}

@@ -446,7 +446,7 @@ test('a text is opened beside its fields, with what is wrong in it', async () =>
 test('a document is added under its title, and what is wrong with it stands at its field', async () => {
   answers['/create'] = () => ({
     outcome: 'faults',
-    faults: [{ path: ['name'], sentence: 'is taken' }],
+    faults: [{ path: ['title'], sentence: 'is taken' }],
   })
   draw(<Site />)
   fireEvent.click(await screen.findByRole('button', { name: 'New page' }))
@@ -456,7 +456,7 @@ test('a document is added under its title, and what is wrong with it stands at i
   answers['/create'] = () => ({ outcome: 'created', path: 'content/pages/allies.yaml' })
   press('Create draft')
   await screen.findByText('Elsewhere')
-  expect(inputs('/create')).toContainEqual({ kind: 'pages', title: 'Allies', name: '' })
+  expect(inputs('/create')).toContainEqual({ kind: 'pages', title: 'Allies' })
 })
 
 test('before a document goes it is said who links to it', async () => {

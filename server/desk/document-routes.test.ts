@@ -29,13 +29,13 @@ test.each([
 ])(
   'one of the %s begins as a draft, is saved unfinished, and has to be written before it shows',
   async (kind, path, address, visibility) => {
-    const asked = { kind, title: 'Two reps, one door', name: '' }
+    const asked = { kind, title: 'Two reps, one door' }
     expect(await desk.call(documentCalls.create, asked)).toEqual({ outcome: 'created', path })
     const { document } = await desk.call(siteCalls.document, { path })
     expect(document).toMatchObject({ title: asked.title, address, visibility, canRemove: true })
     expect(await desk.call(documentCalls.create, asked)).toMatchObject({
       outcome: 'faults',
-      faults: [{ path: ['name'] }],
+      faults: [{ path: ['title'] }],
     })
     const { values, body, version } = document
     const written = { ...values, ...('question' in values ? {} : { description: 'Too short' }) }
@@ -57,7 +57,7 @@ test('the groups to which a document can be added are those that a new one is ma
 })
 
 test('a page is hidden from search, or stands on the sitemap', async () => {
-  await desk.call(documentCalls.create, { kind: 'pages', title: 'Winter', name: '' })
+  await desk.call(documentCalls.create, { kind: 'pages', title: 'Winter' })
   const path = 'content/pages/winter.yaml'
   const { values } = await desk.open('content/pages/api-access.yaml')
   const page = { path: '/winter', label: 'Winter', sitemap: { group: 'Company', order: 90 } }

@@ -19,34 +19,30 @@ export function addDocumentRoutes(app: FastifyInstance): void {
   const { settings } = app
   const documents = openDocuments(app)
 
-  addDeskRoute(
-    app,
-    documentCalls.create,
-    async ({ input: { kind, title, name: given }, session }) => {
-      if (!isAddedKind(kind)) throw new DeskError(409, 'fixed', 'Of this kind none can be added.')
-      const entries = await readEntries(settings)
-      const name = given || toFileName(title)
-      const address = addedKinds[kind] + name
-      const namesake = entries.find((entry) => entry.kind === kind && entry.id === name)
-      const problem =
-        findNameFault(kind, name) ??
-        (namesake && `${namesake.title} is called so already.`) ??
-        (addedKinds[kind] === '' ? undefined : findTaken(address, entries))
-      if (problem !== undefined) return answerFault('name', problem)
-      const path = locateNew(kind, name, entries)
-      const text = writeNewDocument(kind, path, { title, name, ...(await documents.locate()) })
-      const [fault] = await documents.checkSave(path, readParts(text, path))
-      if (fault) return answerFault('title', fault.sentence)
-      const added = [{ path, text, version: undefined }]
-      const changes = await withRedirect(settings, added, { from: undefined, to: address })
-      if (await documents.write(changes, `Add ${title}`, session))
-        return { outcome: 'created' as const, path }
-      return answerFault(
-        'name',
-        'Somebody has just written a document of this name: choose another.',
-      )
-    },
-  )
+  addDeskRoute(app, documentCalls.create, async ({ input: { kind, title }, session }) => {
+    if (!isAddedKind(kind)) throw new DeskError(409, 'fixed', 'Of this kind none can be added.')
+    const entries = await readEntries(settings)
+    const name = toFileName(title)
+    const address = addedKinds[kind] + name
+    const namesake = entries.find((entry) => entry.kind === kind && entry.id === name)
+    const problem =
+      findNameFault(kind, name) ??
+      (namesake && `${namesake.title} is called so already.`) ??
+      (addedKinds[kind] === '' ? undefined : findTaken(address, entries))
+    if (problem !== undefined) return answerFault('title', problem)
+    const path = locateNew(kind, name, entries)
+    const text = writeNewDocument(kind, path, { title, name, ...(await documents.locate()) })
+    const [fault] = await documents.checkSave(path, readParts(text, path))
+    if (fault) return answerFault('title', fault.sentence)
+    const added = [{ path, text, version: undefined }]
+    const changes = await withRedirect(settings, added, { from: undefined, to: address })
+    if (await documents.write(changes, `Add ${title}`, session))
+      return { outcome: 'created' as const, path }
+    return answerFault(
+      'title',
+      'Somebody has just written a document of this name: choose another.',
+    )
+  })
 
   addDeskRoute(app, documentCalls.rename, async ({ input: { path, name, version }, session }) => {
     const { kind, entries, text, address: from } = await find(path, 'canRename')
