@@ -27,9 +27,19 @@ describe('an answer to a request', () => {
   const leads = () =>
     own.database
       .selectFrom('leads')
-      .select(['id', 'state', 'version', 'due_on'])
+      .select(['id', 'state', 'version', 'due_on', 'snoozed_until'])
       .orderBy('id')
       .execute()
+
+  test.each(['answered', 'refused'] as const)('ends a snooze: %s', async (status) => {
+    await storeLeads(own.database, { requests: [aRequest('r1', 'ada@example.com')] })
+    await own.database
+      .updateTable('leads')
+      .set({ snoozed_until: now + 1 })
+      .execute()
+    await answer('r1', { status, text: 'So it is.' })
+    expect(await leads()).toMatchObject([{ snoozed_until: 0 }])
+  })
 
   test('is mailed, kept, and told under the name of who gave it', async () => {
     const { database } = own

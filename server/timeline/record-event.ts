@@ -40,6 +40,8 @@ const statesAfter: Partial<Record<EventName, LeadState>> = {
   'reply-undone': 'new',
 }
 
+const closedStates: readonly (LeadState | undefined)[] = ['answered', 'closed']
+
 /** Whether a lead stands elsewhere after an event, or may. */
 export const changesState = (event: EventName): boolean =>
   statesAfter[event] !== undefined || event === 'approved' || event === 'confirmed'
@@ -66,12 +68,16 @@ export async function recordEvent<Name extends EventName>(
   const line = { id: createOrderedId(), at, lead_kind: kind, lead_id: id, event, actor, actor_name }
   // What a person does anew is unread, and ends a snooze; a lead that comes in is so anyhow.
   const isNews = by === 'visitor' && event !== 'received'
+  // Of what the team closes or answers by hand, it says itself what becomes of that.
+  const isOver =
+    kind === 'requests' ? closedStates.includes(state) : state === 'closed' && event !== 'closed'
   if (state || isNews) {
     await transaction
       .updateTable('leads')
       .set(({ eb }) => ({
         ...(state && { state, version: eb('version', '+', 1) }),
-        ...(isNews && { read_at: 0, snoozed_until: 0 }),
+        ...(isNews && { read_at: 0 }),
+        ...((isNews || isOver) && { snoozed_until: 0 }),
         updated_at: at,
       }))
       .where('id', '=', id)
