@@ -33,8 +33,8 @@ export interface Tool {
   run: Command
   /** What it stands behind, with others of that name. */
   menu?: string
-  /** Whether it begins a part of the bar, or that at its end. */
-  begins?: 'part' | 'end'
+  /** Whether it begins what stands at the end of the bar. */
+  begins?: 'end'
   /** Whether it is so where the cursor is; what has none does something once. */
   isOn?: (state: EditorState) => boolean
 }
@@ -85,14 +85,14 @@ const asking = (ask: (what: Asked) => void, what: Asked): Command => {
 
 /** What can be done with a picture that is chosen. */
 export const createPictureTools = (ask: (what: Asked) => void): Tool[] => [
-  { label: 'Replace', run: asking(ask, 'picture'), begins: 'part' },
+  { label: 'Replace', run: asking(ask, 'picture') },
   { label: 'Text for it', run: asking(ask, 'words') },
   { label: 'Remove', run: deleteSelection },
 ]
 
 /** What can be done with the table that the cursor is in. */
 export const tableTools: Tool[] = [
-  { label: 'Add row above', menu: 'Table', run: addRowBefore, begins: 'part' },
+  { label: 'Add row above', menu: 'Table', run: addRowBefore },
   { label: 'Add row below', menu: 'Table', run: addRowAfter },
   { label: 'Delete row', menu: 'Table', run: deleteRow },
   { label: 'Add column before', menu: 'Table', run: addColumnBefore },
