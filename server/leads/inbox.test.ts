@@ -15,6 +15,7 @@ import { findBest, listInbox, readRevision } from './inbox.ts'
 import { readRows } from './lead-rows.ts'
 import { readDetail } from './read-detail.ts'
 import { replyToLead, undoReply } from './reply-to-lead.ts'
+import { resendMails } from './resend-mails.ts'
 
 describe('the inbox', () => {
   const app = appForEach()
@@ -240,6 +241,16 @@ describe('the inbox', () => {
     expect((await list()).rows).toMatchObject([{ id, state: 'new' }])
     const mails = app.database.selectFrom('outbox').select('template')
     expect(await mails.where('template', '=', 'reply').execute()).toEqual([])
+  })
+
+  test('a reply that was tried once is not undone, also when it is sent again by hand', async () => {
+    const sent = await send(await write('Ada'), 1)
+    const mails = app.database.selectFrom('outbox').select('id').where('template', '=', 'reply')
+    const { id } = await mails.executeTakeFirstOrThrow()
+    const tried = { counted_at: now(), attempts: 1, last_answer: '451 Later', next_at: now() + day }
+    await app.database.updateTable('outbox').set(tried).where('id', '=', id).execute()
+    await app.act((transaction) => resendMails(transaction, [id], by()))
+    expect(await undo(sent)).toBeUndefined()
   })
 
   test('an undone reply leaves closed what was closed, and what a colleague did since', async () => {

@@ -68,7 +68,11 @@ export async function readDetail(
         subject,
         body,
         mail: mail ? describeMail(mail) : null,
-        mayUndo: mail?.template === 'reply' && mail.status === 'waiting' && mail.attempts === 0,
+        mayUndo:
+          mail?.template === 'reply' &&
+          mail.status === 'waiting' &&
+          mail.attempts === 0 &&
+          mail.counted_at === 0,
       }
     }),
     mails: mails.filter(({ template }) => template !== 'reply').map(describeMail),

@@ -109,6 +109,8 @@ export async function undoReply(
     .where('template', '=', 'reply')
     .where('status', '=', 'waiting')
     .where('attempts', '=', 0)
+    // Sent again by hand, it has its tries anew, and may have gone by one of before.
+    .where('counted_at', '=', 0)
     .where('leased_until', '<=', now)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return undefined
