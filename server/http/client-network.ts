@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
+import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
@@ -24,30 +25,10 @@ function toNetwork(ip: string, { ipv4, ipv6 }: typeof client): string {
   return bytes.join('.') + (ipv4 === 32 ? '' : `/${ipv4}`)
 }
 
-/** Whether an address is in a list or in one of its networks; IPv4 may be written as IPv6. */
-export function createNetworkCheck(networks: readonly string[] = []): (ip: string) => boolean {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [ip = '', bits] = network.split('/')
-    const family = isIPv6(ip) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(ip, family)
-    else list.addSubnet(ip, Number(bits), family)
-  }
-  return (ip) => isIP(ip) > 0 && list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
-}
-
 /** Whose request it is: the peer, or the last address that trusted proxies name and that is none of theirs. */
-export function createAddressReader(
-  proxies: readonly string[] | undefined,
-): (request: IncomingMessage) => string {
-  const isProxy = createNetworkCheck(proxies)
-  return ({ socket, headers }) => {
-    const peer = socket.remoteAddress ?? ''
-    const forwarded = headers['x-forwarded-for']
-    if (typeof forwarded !== 'string' || !isProxy(peer)) return peer
-    const way = forwarded.split(',').map((ip) => ip.trim())
-    return way.findLast((ip) => !isProxy(ip)) ?? way[0] ?? peer
-  }
+export function createAddressReader(proxies: string[] = []): (request: IncomingMessage) => string {
+  const isProxy = proxyAddress.compile(proxies)
+  return (request) => proxyAddress(request, isProxy)
 }
 
 /** More than stand in a row before any server. Each adds an address at the end; before theirs are a stranger's. */
@@ -66,12 +47,12 @@ function findIp(part: string): string {
 }
 
 /** Warns once when a proxy seems to stand in front that `TRUST_PROXY` does not name. */
-export function warnAboutUnnamedProxy(app: FastifyInstance, trusted: string[] | undefined): void {
-  const isProxy = createNetworkCheck(trusted)
+export function warnAboutUnnamedProxy(app: FastifyInstance, trusted: string[] = []): void {
+  const isProxy = proxyAddress.compile(trusted)
   let isLogged = false
   app.addHook('onRequest', (request, _reply, done) => {
     const isForwarded = 'x-forwarded-for' in request.headers
-    if (isForwarded && !isLogged && !isProxy(request.socket.remoteAddress ?? '')) {
+    if (isForwarded && !isLogged && !isProxy(request.socket.remoteAddress ?? '', 0)) {
       isLogged = true
       request.log.warn(
         'A request has X-Forwarded-For from an address that TRUST_PROXY does not name: if a proxy of yours sent it, its visitors share the limits of one.',

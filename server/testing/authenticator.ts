@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 interface Made {
   challenge: string
@@ -9,7 +10,7 @@ interface Made {
 }
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
-const encode = (data: Buffer) => data.toString('base64url')
+const encode = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 
 /** What a device does that has a passkey: one key, for one site. */
 export function createAuthenticator() {
@@ -37,11 +38,8 @@ export function createAuthenticator() {
     register: (made: Made) => {
       const length = Buffer.from([0, id.length])
       const credential = Buffer.concat([Buffer.alloc(16), length, id, writeKey(publicKey)])
-      const attestationObject = Buffer.concat([
-        Buffer.from([0xa3]),
-        ...[writeText('fmt'), writeText('none'), writeText('attStmt'), Buffer.from([0xa0])],
-        ...[writeText('authData'), writeBytes(writeData(made, credential))],
-      ])
+      const authData = new Uint8Array(writeData(made, credential))
+      const attestation = new Map(Object.entries({ fmt: 'none', attStmt: new Map(), authData }))
       return {
         id: encode(id),
         rawId: encode(id),
@@ -49,7 +47,7 @@ export function createAuthenticator() {
         clientExtensionResults: {},
         response: {
           clientDataJSON: encode(writeClientData('webauthn.create', made)),
-          attestationObject: encode(attestationObject),
+          attestationObject: encode(isoCBOR.encode(attestation)),
           transports: ['internal'],
         },
       }
@@ -74,23 +72,16 @@ export function createAuthenticator() {
 }
 
 /** The public key as COSE has it: EC2, ES256, P-256, and its two coordinates. */
-function writeKey(key: KeyObject): Buffer {
+function writeKey(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
-  const coordinate = (text: string) => writeBytes(Buffer.from(text, 'base64url'))
-  return Buffer.concat([
-    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
-    coordinate(x),
-    Buffer.from([0x22]),
-    coordinate(y),
-  ])
-}
-
-/** CBOR, of texts below 24 bytes and of bytes below 65,536. */
-const writeText = (text: string) =>
-  Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)])
-
-function writeBytes(data: Buffer): Buffer {
-  const { length } = data
-  const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff]
-  return Buffer.concat([Buffer.from(head), data])
+  const [atX, atY] = [x, y].map((text) => new Uint8Array(Buffer.from(text, 'base64url')))
+  return isoCBOR.encode(
+    new Map([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, atX],
+      [-3, atY],
+    ] as [number, number | Uint8Array][]),
+  )
 }
