@@ -26,7 +26,7 @@ export function Empty({ title, children, action, of = 'nothing' }: EmptyProps) {
       <div>
         {title && <b>{title}</b>}
         <p>{children}</p>
-        {action}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>
   )
