@@ -42,6 +42,13 @@ test.each([/^Label/, /^Snooze/, /^Next step/, /^Move/, /^Stop.*replies$/])(
   },
 )
 
+test('a lead is snoozed by its key while a note is written', () => {
+  open()
+  fireEvent.keyDown(document, { key: 'n' })
+  fireEvent.keyDown(document, { key: 's' })
+  expect(screen.getByRole('dialog', { name: 'Snooze' })).toBeDefined()
+})
+
 test.each([
   ['erased meanwhile is gone', 404, 'This lead is not here', 0],
   ['that can’t be read anew stays', 500, 'Something went wrong. Try again in a minute.', 1],

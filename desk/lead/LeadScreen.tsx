@@ -10,19 +10,20 @@ import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { Loading } from '../components/Loading.tsx'
 import { leadQuery } from '../leads/queries.ts'
+import { SnoozeDialog } from '../leads/SnoozeDialog.tsx'
 import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { formatShortMoment, nameField, nameLead, nameSubject, sayState } from '../leads/words.ts'
+import { formatShortMoment, nameLead, sayState } from '../leads/words.ts'
 import { HeldLead } from './HeldLead.tsx'
 import { LeadActions } from './LeadActions.tsx'
 import styles from './LeadScreen.module.css'
 import { LeadStrip } from './LeadStrip.tsx'
-import { LongText } from './LongText.tsx'
 import { MeetingBar } from './MeetingBar.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { SideFacts } from './SideFacts.tsx'
+import { SubmittedFields } from './SubmittedFields.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Undelivered } from './Undelivered.tsx'
 
@@ -65,6 +66,7 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const { row } = lead
   const isSpam = row.isQuarantined && row.state === 'closed'
   const isHeld = row.isQuarantined && !isSpam
+  const [isSnoozing, setIsSnoozing] = useState(false)
   const [noting, setNoting] = useState('')
   const isNoting = noting === row.id
   const { change } = useLeadChanges()
@@ -140,58 +142,23 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
             ) : (
               <div className={styles.foot}>
                 {lead.request ? <RequestForm lead={lead} /> : !isSpam && <ReplyForm lead={lead} />}
-                <LeadActions {...{ lead, act }} onNote={() => setNoting(row.id)} />
+                <LeadActions
+                  {...{ lead, act }}
+                  onSnooze={() => setIsSnoozing(true)}
+                  onNote={() => setNoting(row.id)}
+                />
               </div>
             )}
           </div>
         </div>
       )}
+      {/* Not at the foot: what is there is hidden while one writes. */}
+      {mayWork && isSnoozing && (
+        <SnoozeDialog rows={[row]} act={act} onClose={() => setIsSnoozing(false)} />
+      )}
     </article>
   )
 }
-
-/** Who wrote stands at the head; the rest is read as it was written, what was chosen or short before the words. */
-function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {
-  const words = fields.find(({ name }) => name === 'message' || name === 'details')
-  const facts = fields.filter(({ name }) => !toldElsewhere.includes(name))
-  const rival = row.kind === 'bookings' && facts.find(({ name }) => name === 'competitor')
-  const others = facts.filter((fact) => fact !== rival)
-  return (
-    <section className={styles.submitted} aria-label="What they sent">
-      <h3>{rival ? `${nameField(rival)} ${rival.value}` : nameSubject(row)}</h3>
-      {others.length > 0 && (
-        <dl className="facts">
-          {others.map((fact) => (
-            <div key={fact.name}>
-              <dt>{nameField(fact)}</dt>
-              <dd>
-                <LongText text={fact.value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {words?.value.split(/\n\s*\n/).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text stay in their order
-        <p key={index}>
-          <LongText text={paragraph} />
-        </p>
-      ))}
-    </section>
-  )
-}
-
-/** At the head, or as the words themselves. A demo's time stands beside them. */
-const toldElsewhere = [
-  'name',
-  'email',
-  'company',
-  'subject',
-  'message',
-  'details',
-  'slot',
-  'time_zone',
-]
 
 /** Once for each time it is opened: who marks it as unread again gets to keep that. */
 function useMarkRead(row: LeadRow | undefined) {
