@@ -59,8 +59,9 @@ describe('the tables', () => {
   test('of the version before ten migrations became one are taken over with their leads', async () => {
     own = await createTestDatabase(makeTablesOfTen)
     await storeLeads(own.database, { messages: [aMessage('m1', 'ada@example.com')] })
-    expect(await upgrade(own.database, own.settings, now)).toBeUndefined()
-    expect(await ranMigrations(own.database)).toEqual(['010-tables'])
+    await migrate(own.database)
+    const [first, ...others] = await ranMigrations(own.database)
+    expect([first, others.filter((name) => name < '011')]).toEqual(['010-tables', []])
     expect(await own.database.selectFrom('messages').select('id').execute()).toEqual([{ id: 'm1' }])
   })
 
