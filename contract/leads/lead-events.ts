@@ -22,7 +22,7 @@ export type LeadState = (typeof leadStates)[number]
 export type Actor = 'visitor' | 'system' | { team: string }
 
 /** Why a booking waits for its mailed link or for a person. */
-export const holdReasons = [
+const holdReasons = [
   'address-has-meeting',
   'many-of-network',
   'very-many-of-network',

@@ -40,7 +40,7 @@ export async function send<Call extends DeskCall>(
   }).catch((error) => {
     throw error.name === 'TimeoutError' ? late() : offline()
   })
-  return await readAnswer(response)
+  return await readAnswer(response, isWrite)
 }
 
 /** Posts what a file is made by; it may take its time. @throws CallError */
@@ -55,7 +55,10 @@ export async function sendForFile(path: string, input: object) {
   if (!response.ok) throw await readRefusal(response)
   const [, name = 'leads.csv'] =
     /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
-  return { name, content: await response.blob() }
+  const content = await response.blob().catch(() => {
+    throw offline()
+  })
+  return { name, content }
 }
 
 /** Posts a file as it is; it may take its time. @throws CallError */
@@ -67,14 +70,14 @@ export async function uploadFile<Answer>(path: string, file: File): Promise<Answ
   }).catch(() => {
     throw offline()
   })
-  return await readAnswer(response)
+  return await readAnswer(response, true)
 }
 
-/** What is broken off on its way, or comes from something else in between, is no answer. */
-async function readAnswer<Answer>(response: Response): Promise<Answer> {
+/** What is broken off on its way, or comes from something else in between, is no answer; a write may be done all the same. */
+async function readAnswer<Answer>(response: Response, isWrite: boolean): Promise<Answer> {
   if (!response.ok) throw await readRefusal(response)
   return await response.json().catch(() => {
-    throw offline()
+    throw isWrite ? late() : offline()
   })
 }
 
@@ -87,7 +90,7 @@ async function readRefusal(response: Response): Promise<CallError> {
 const late = () =>
   new CallError(0, {
     code: 'late',
-    message: 'The server takes long. It may still do this: reload before you try again.',
+    message: 'The answer got lost. This may be done already: reload before you try again.',
   })
 
 const offline = () =>

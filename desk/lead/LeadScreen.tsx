@@ -54,7 +54,10 @@ export function LeadScreen({ id, onOpen }: LeadScreenProps) {
     ...leadQuery(id),
     placeholderData: keepPreviousData,
   })
-  if (lead) return <Lead {...{ lead, error, isOver }} onAct={onOpen && (() => onOpen(id))} />
+  if (lead)
+    return (
+      <Lead key={lead.row.id} {...{ lead, error, isOver }} onAct={onOpen && (() => onOpen(id))} />
+    )
   return <Loading error={error} onRetry={refetch} />
 }
 
@@ -67,8 +70,7 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const isSpam = row.isQuarantined && row.state === 'closed'
   const isHeld = row.isQuarantined && !isSpam
   const [isSnoozing, setIsSnoozing] = useState(false)
-  const [noting, setNoting] = useState('')
-  const isNoting = noting === row.id
+  const [isNoting, setIsNoting] = useState(false)
   const { change } = useLeadChanges()
   const act = (what: LeadChange, as = row) => {
     onAct?.()
@@ -86,7 +88,6 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
     <article
       className={styles.lead}
       aria-label={nameLead(row)}
-      key={row.id}
       inert={isOver}
       data-held={row.isQuarantined ? '' : undefined}
       onClickCapture={onAct}
@@ -134,7 +135,7 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
               {String(note.facts['note'])}
             </blockquote>
           )}
-          {isNoting && <NoteForm id={row.id} onClose={() => setNoting('')} />}
+          {isNoting && <NoteForm id={row.id} onClose={() => setIsNoting(false)} />}
           <div hidden={isNoting}>
             {!isSpam && <Undelivered lead={lead} />}
             {isHeld ? (
@@ -145,7 +146,7 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
                 <LeadActions
                   {...{ lead, act }}
                   onSnooze={() => setIsSnoozing(true)}
-                  onNote={() => setNoting(row.id)}
+                  onNote={() => setIsNoting(true)}
                 />
               </div>
             )}

@@ -24,7 +24,11 @@ export function addLiveRoute(app: FastifyInstance): void {
   const streams = new Map<ServerResponse, string>()
   let known = ''
   const look = async () => {
-    if (streams.size === 0) return
+    if (streams.size === 0) {
+      // It would be of then, for whoever comes next.
+      known = ''
+      return
+    }
     const revision = await readRevision(database).catch(() => known)
     if (revision === known) return
     const before = known

@@ -39,7 +39,7 @@ export function limitSubmissions(
 }
 
 /** Whether an answer may be computed. */
-export type AdmitComputed = (request: Pick<FastifyRequest, 'ip'>) => boolean
+type AdmitComputed = (request: Pick<FastifyRequest, 'ip'>) => boolean
 
 /** Bounds how many answers are computed in a second. */
 function limitComputed(perSecond: number, now: () => number): AdmitComputed {

@@ -30,7 +30,10 @@ export async function whileMarking<Result>(
   // The embedded database lets one transaction in at a time: there, `work` waits from its beginning.
   if (isPostgres(database)) await someoneWaits(database)
   waiting.resolve()
-  await marking
+  // PostgreSQL ends either of two in each other's way: a worker that was ended marks its mail anew.
+  await marking.catch((error) => {
+    if (error.code !== '40P01') throw error
+  })
   return await working
 }
 

@@ -11,7 +11,7 @@ const answerTimeout = 2 * second
 /** For how long an answer of the database counts. */
 const checkInterval = second
 
-/** A database that is slow is not gone: withTimeout so long, what holds up its connections or locks is ended. */
+/** A database that is slow is not gone: within this time, what holds up its connections or locks is ended. */
 const patience = 15 * second
 
 /** `GET /api/live`: whether the process answers. `GET /api/ready`: whether the database does, and which release is served. */

@@ -5,7 +5,7 @@ import { productScreens } from './product-screens.ts'
 import type { Screen } from './screen.ts'
 
 test.each(Object.entries({ ...productScreens, ...companyScreens, ...readingScreens }))(
-  '%s texts what is asked of it',
+  '%s says what is asked of it',
   expectScreen,
 )
 
@@ -13,7 +13,7 @@ async function expectScreen(path: string, screen: Screen): Promise<void> {
   const { $, sentences, text, links } = await readPage(path)
   const { texts = [], mentions = [], avoids = [], counts = {} } = screen
   for (const sentence of texts) {
-    expect.soft(sentences.has(sentence), `an element texts “${sentence}”`).toBe(true)
+    expect.soft(sentences.has(sentence), `an element says “${sentence}”`).toBe(true)
   }
   for (const part of mentions) {
     if (typeof part === 'string') expect.soft(text).toContain(part)

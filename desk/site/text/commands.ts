@@ -170,7 +170,7 @@ const quoteTool: Tool = {
 }
 
 /** The innermost node of a type around the cursor. */
-export function findAround({ selection: { $from } }: EditorState, type: NodeType) {
+function findAround({ selection: { $from } }: EditorState, type: NodeType) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth)
     if (node.type === type) return { node, at: $from.before(depth) }
