@@ -12,10 +12,13 @@ import {
 } from './slots.ts'
 import { type DatabaseReader, isTaken, selectOverlapping } from './taken-slots.ts'
 
-/** The part of a day that addresses which never answered a link may have. */
+/** The share of a day's slots that addresses which never answered a link may have. */
 export const maxUnconfirmedShare = 1 / 2
 
-/** Reads which slots each host has, taken or not, and which are busy in a calendar; those of `except` count as free. */
+/**
+ * Reads of each host when slots of a span begin that are free, and that are booked; the booking `except` counts for none.
+ * `pastHolds` are the bookings whose hold of a slot in this span has run out.
+ */
 export async function readHostCalendars(
   reader: DatabaseReader,
   hours: OpeningHours,
@@ -24,22 +27,26 @@ export async function readHostCalendars(
   except = '',
 ) {
   const length = hours.slotMinutes * minute
-  const span = { from, until: until + length }
+  // The last slot begins before `until`.
+  const span = { from, until: until - 1 + length }
   const rows = await selectOverlapping(reader, span).execute()
-  const booked = rows
+  const taken = rows
     .filter((row) => row.booking_id !== except && isTaken(row, now))
     .map(({ host, starts_at, ends_at }) => ({ host, from: starts_at, until: ends_at }))
   const busy = await readBusy(reader, span)
-  return getHosts(hours).map(({ name, hours: own }) => {
+  return getHosts(hours).map(({ name: host, hours: own }) => {
     const isAt = (spans: readonly HostSpan[]) => {
-      const theirs = spans.filter(({ host }) => isSameHost(host, name))
+      const theirs = spans.filter((span) => isSameHost(span.host, host))
       return (slot: number) => theirs.some((span) => span.from < slot + length && span.until > slot)
     }
+    const [isBusy, isBooked] = [isAt(busy), isAt(taken)]
+    const slots = listSlots(own, { from, until })
+    const past = rows.filter((row) => isSameHost(row.host, host) && !isTaken(row, now))
     return {
-      host: name,
-      slots: listSlots(own, { from, until }),
-      isBusy: isAt(busy),
-      isBooked: isAt(booked),
+      host,
+      free: slots.filter((slot) => !isBusy(slot) && !isBooked(slot)),
+      booked: slots.filter(isBooked),
+      pastHolds: past.map(({ booking_id }) => booking_id),
     }
   })
 }
@@ -65,13 +72,10 @@ export async function findFreeTimes(
   except = '',
 ) {
   const calendars = await readHostCalendars(reader, hours, getBookableSpan(hours, now), now, except)
-  const free = calendars.flatMap(({ slots, isBusy, isBooked }) =>
-    slots.filter((slot) => !isBusy(slot) && !isBooked(slot)),
-  )
-  return [...new Set(free)].sort((a, b) => a - b)
+  return [...new Set(calendars.flatMap(({ free }) => free))].sort((a, b) => a - b)
 }
 
-/** To which times a meeting can be moved, in order and its own with them, each with the hosts who are free: it takes no time itself. */
+/** To which times a meeting can be moved, in order, each with the hosts who are free then; its own time is one of them. */
 export async function findHostsByTime(
   reader: DatabaseReader,
   hours: OpeningHours,
@@ -83,17 +87,13 @@ export async function findHostsByTime(
   const calendars = await Promise.all(
     spans.map((span) => readHostCalendars(reader, hours, span, now, id)),
   )
-  const free = calendars
-    .flat()
-    .flatMap(({ host, slots, isBusy, isBooked }) =>
-      slots.filter((at) => !isBusy(at) && !isBooked(at)).map((at) => ({ at, host })),
-    )
+  const free = calendars.flat().flatMap(({ host, free }) => free.map((at) => ({ at, host })))
   return [...Map.groupBy(free, ({ at }) => at)]
     .map(([at, entries]) => ({ at, hosts: [...new Set(entries.map(({ host }) => host))] }))
     .sort((a, b) => a.at - b.at)
 }
 
-/** The same as the site writes them: ISO 8601, in UTC. */
+/** When slots that can be booked begin, in order, in ISO 8601 and UTC; takes what `findFreeTimes` takes. */
 export async function findFreeSlots(...asked: Parameters<typeof findFreeTimes>) {
   return formatSlots(await findFreeTimes(...asked))
 }
@@ -102,7 +102,7 @@ export function formatSlots(times: readonly number[]): string[] {
   return times.map((time) => new Date(time).toISOString())
 }
 
-/** Which whole days to come have no time left that can be booked, as `2026-01-07`; `isAll` where none has one. */
+/** The whole days to come (`2026-01-07`) that are open and have no free slot; `isAll`: no open day has one. */
 export async function findFullDays(reader: DatabaseReader, hours: OpeningHours, now: number) {
   const { from, until } = getBookableSpan(hours, now)
   // Without the first day, part of which is too soon to be booked.
@@ -116,16 +116,16 @@ export async function findFullDays(reader: DatabaseReader, hours: OpeningHours, 
 }
 
 export interface DayLoad {
-  /** Of every host, free or booked; what their calendars have taken besides is none. */
+  /** How many slots all hosts have, free or booked, without those that are busy in a calendar. */
   slots: number
-  /** By strangers: addresses that never answered a link, and of one mail domain all but the first that did. */
+  /** Slots of strangers: of addresses that never answered a link, and of one mail domain all but the first that did. */
   booked: number
   held: number
-  /** Those of the mail domain in question, whoever has answered a link. */
+  /** Slots of the mail domain that is asked about, whether or not a link was answered. */
   domainCount: number
 }
 
-/** Reads how much strangers have of the day of a slot, and the mail domain of an address; `except` counts for none. */
+/** Reads how much of the day of a slot strangers have, and how much the mail domain of `email`; the booking `except` is left out. */
 export async function readDayLoad(
   reader: DatabaseReader,
   hours: OpeningHours,
@@ -157,14 +157,11 @@ export async function readDayLoad(
     ? []
     : live.filter((row) => getMailDomain(row.email) === domain)
   const calendars = await readHostCalendars(reader, hours, day, now)
-  const slots = calendars.flatMap(({ slots, isBusy, isBooked }) =>
-    // An accepted invitation is in the calendar as well.
-    slots.filter((slot) => !isBusy(slot) || isBooked(slot)),
-  ).length
+  const slots = calendars.flatMap(({ free, booked }) => [...free, ...booked]).length
   return { slots, booked: taken.length - held, held, domainCount: sameDomain.length }
 }
 
-/** Whether a mail domain that has a time of this day is to have no other: strangers have their part of it. */
+/** Whether the mail domain gets no further slot of this day: it has one, and strangers have their share. */
 export function isPastShare({ slots, booked, held, domainCount }: DayLoad): boolean {
   return domainCount > 0 && booked + held >= slots * maxUnconfirmedShare
 }

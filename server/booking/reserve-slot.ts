@@ -6,25 +6,25 @@ import { apiMessages } from '../http/api-messages.ts'
 import { SlotUnavailableError } from '../http/http-error.ts'
 import { findFreeSlots, isPastShare, readDayLoad, readHostCalendars } from './free-slots.ts'
 import { expireHold, holdExpiry } from './holds.ts'
-import { getBookableSpan, getDaySpan, getHosts, isSameHost, listSlots } from './slots.ts'
-import { freeSlots, isTaken, selectOverlapping } from './taken-slots.ts'
+import { getBookableSpan, getDaySpan, getHosts, listSlots } from './slots.ts'
+import { freeSlots, isTaken } from './taken-slots.ts'
 
-/** So many others are offered in place of a slot that cannot be had. */
+/** How many other slots are offered in place of one that cannot be had. */
 const offered = 3
 
-/** `booked` takes a slot for good, `held` for a while; `free` leaves it free, and is refused as anybody is. */
+/** `booked` takes a slot for good, `held` until the hold runs out; `free` only checks that it could be taken. */
 export type SlotUse = 'booked' | 'held' | 'free'
 
 export interface Reservation {
   bookingId: string
   slot: string
-  /** The visitor's; the office's is used when there is no such zone. */
+  /** The visitor's time zone; where there is no such zone, the office's is used. */
   timeZone: string
   now: number
   state: SlotUse
 }
 
-/** Reserves a slot with a host, `keptHost` where free. @throws SlotUnavailableError 400 not on offer, 409 taken. */
+/** Reserves a slot with `keptHost` if free, else with another host. @returns the host. @throws SlotUnavailableError 400 not on offer, 409 taken. */
 export async function reserveSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
@@ -44,7 +44,7 @@ export async function reserveSlot(
   throw await offerOtherSlots(transaction, hours, reservation, fault || '')
 }
 
-/** Refuses another time to a mail domain that has much of its day, if strangers have their part. @throws SlotUnavailableError 409 */
+/** Refuses a slot to a mail domain that has one that day, once strangers have their share of it. @throws SlotUnavailableError 409 */
 export async function checkShare(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
@@ -57,7 +57,7 @@ export async function checkShare(
   if (isPastShare(load)) throw await offerOtherSlots(transaction, hours, reservation, '', day.until)
 }
 
-/** @param after when those that are offered in its place begin at the earliest, if there are any then. */
+/** Makes the refusal, with the next free slots. @param fault a sentence; empty when the slot is taken. @param after they begin no earlier, if any do. */
 async function offerOtherSlots(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
@@ -86,7 +86,7 @@ function formatOffer(
   )
 }
 
-/** Has the one host of these hours hold a booking at the slot that it has, however soon. @throws SlotUnavailableError 409 */
+/** Gives a booking, at the slot that it has, to the only host of `hours`, however soon it is. @throws SlotUnavailableError 409 */
 export async function changeHost(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
@@ -101,7 +101,7 @@ export async function changeHost(
     .execute()
 }
 
-/** Has the first host who is free take a slot, however soon it is. @returns the host; undefined where nobody is free. */
+/** Takes a slot with the first free host, however soon it is. @returns the host; undefined when nobody is free. */
 export async function takeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
@@ -111,18 +111,13 @@ export async function takeSlot(
   const from = Date.parse(slot)
   const until = from + hours.slotMinutes * minute
   const calendars = await readHostCalendars(transaction, hours, pointAt(from), now, bookingId)
-  const free = calendars.filter(
-    ({ slots, isBusy, isBooked }) => slots.length > 0 && !isBusy(from) && !isBooked(from),
-  )
-  const hosts = free.map(({ host }) => host)
-  const inTurn = await sortByTurn(transaction, hosts, now, keptHost)
-  if (state === 'free') return inTurn[0]
-  const rows = await selectOverlapping(transaction, { from, until }).execute()
-  for (const host of inTurn) {
-    const past = rows.filter((row) => isSameHost(row.host, host) && !isTaken(row, now))
-    for (const { booking_id } of past) await expireHold(transaction, booking_id, now)
+  const free = calendars.filter((calendar) => calendar.free.length > 0)
+  const inTurn = await sortByTurn(transaction, free, now, keptHost)
+  if (state === 'free') return inTurn[0]?.host
+  for (const { host, pastHolds } of inTurn) {
+    for (const id of pastHolds) await expireHold(transaction, id, now)
     const held_until = state === 'held' ? holdExpiry(now) : 0
-    // Of several at once, the key lets one through.
+    // Of several visitors at once, the primary key lets one through.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('booking_slots')
       .values({ starts_at: from, host, ends_at: until, booking_id: bookingId, held_until })
@@ -133,13 +128,13 @@ export async function takeSlot(
   return undefined
 }
 
-/** Hosts in the order in which they are to take a meeting: whoever has it, then whoever has the fewest to come. */
-async function sortByTurn(
+/** Sorts hosts: `keptHost` first, then whoever has the fewest meetings to come. */
+async function sortByTurn<Calendar extends { host: string }>(
   transaction: DatabaseTransaction,
-  hosts: string[],
+  hosts: Calendar[],
   now: number,
   keptHost: string | undefined,
-): Promise<string[]> {
+): Promise<Calendar[]> {
   if (hosts.length < 2) return hosts
   const rows = await transaction
     .selectFrom('booking_slots')
@@ -149,10 +144,10 @@ async function sortByTurn(
   const live = rows.filter((row) => isTaken(row, now))
   const meetings = (name: string) =>
     name === keptHost ? -1 : live.filter(({ host }) => host === name).length
-  return hosts.toSorted((a, b) => meetings(a) - meetings(b))
+  return hosts.toSorted((a, b) => meetings(a.host) - meetings(b.host))
 }
 
-/** Has a booking take this slot for good, with the host `keptHost` where free, and no other. @returns the host. */
+/** Gives a booking this slot for good and frees its others, with `keptHost` if free. @returns the host. */
 export async function changeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
