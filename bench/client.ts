@@ -22,7 +22,7 @@ export function message(number: number): Record<string, string> {
   }
 }
 
-/** The bytes of the request that brings it, from a network of the visitor's own, so that no counter is shared. */
+/** The bytes of a request that sends a message, each from another network, so that they share no counter. */
 export function messageRequest(number: number): string {
   const body = JSON.stringify(message(number))
   const address = [10, number, number >> 8, number >> 16].map((part) => part & 255).join('.')
@@ -33,7 +33,7 @@ export function messageRequest(number: number): string {
   )
 }
 
-/** A connection that is kept open, for one request at a time; as the server shares its cores, it does little. */
+/** A connection that is kept open, for one request at a time. It does little itself, as it shares the server's cores. */
 export class Connection {
   readonly #socket: Socket
   #pending: PromiseWithResolvers<number> | undefined

@@ -12,7 +12,7 @@ export const floorPath = '/floor'
 /** Headers about one connection, which HTTP/2 forbids. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
 
-/** What stands in front of a server in public: HTTP/2 over TLS. The floor is answered beside its pages. */
+/** Stands for the proxy of a public server: HTTP/2 over TLS in front of `origin`. It answers the floor page itself. */
 export async function openEdge(origin: string): Promise<{ port: number; close: () => void }> {
   const floor = brotliCompressSync(readFileSync('bench/floor.html'))
   const floorHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }

@@ -21,7 +21,7 @@ import { checkLeads, type Place } from './check-leads.ts'
 import { Connection, messageRequest, unlimited } from './client.ts'
 import { Receiver } from './receiver.ts'
 
-/** Longer than the lease of a mail whose sender was killed. */
+/** How long the mails may take at the end: longer than the lease of one whose sender was killed. */
 const mailsWithin = 20 * minute
 
 const connections = 8
@@ -50,7 +50,7 @@ class Visitors {
 
   async #send(connection: Connection, number: number, request: string): Promise<void> {
     this.unsure.set(number, request)
-    // A server that dies before it answers may have stored the message or not.
+    // A server that dies before it answers may or may not have stored the message.
     const status = await connection.send(request).catch(() => undefined)
     if (status !== 200) return
     this.acknowledged.add(number)

@@ -5,7 +5,7 @@ import { answeredHost } from '../scripts/dev/project-copy.ts'
 
 const run = promisify(execFile)
 
-/** Scores are worth comparing with the same Lighthouse only; npm gets it when it is first asked for. */
+/** Fixed, as scores of different versions cannot be compared; npm downloads it when it is first used. */
 export const lighthouse = '13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -21,7 +21,7 @@ interface Report {
   >
 }
 
-/** One run; times in milliseconds. */
+/** The result of one run; times in milliseconds. */
 export interface Run {
   /** Performance, accessibility, best practices, SEO. */
   scores: number[]
@@ -29,12 +29,12 @@ export interface Run {
   lcp: number
   tbt: number
   cls: number
-  /** How fast the machine was meanwhile, by Lighthouse's own measure. */
+  /** How fast the machine was during the run, by Lighthouse's own measure. */
   speed: number
   failed: string[]
 }
 
-/** What Chromium sometimes does not hand over, and does at the next try. */
+/** Errors of Chromium that go away when it is tried again. */
 const passing = /NO_NAVSTART|NO_TRACING_STARTED|NO_FCP|PROTOCOL_TIMEOUT/
 
 export async function runLighthouse(address: string, port: number, tries = 3): Promise<Run> {

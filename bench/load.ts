@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
 })
 const settings = { LOG_LEVEL: 'error', NODE_ENV: 'production', ...unlimited }
 const server = await startServer(settings)
-// Open through all rounds: Node takes one new connection a turn, and those that are served make a turn long.
+// Open through all rounds: Node accepts one new connection a turn of the event loop, and a busy turn is long.
 const connections = Array.from(
   { length: Number(options.connections) },
   () => new Connection(server.url),
@@ -37,7 +37,7 @@ const connections = Array.from(
 const faults: string[] = []
 let accepted = 0
 for (const [what, { request, goal }] of Object.entries(requests)) {
-  // A server that has just begun needs twice the time: V8 has not compiled what is run most.
+  // Warms up: a server that has just begun needs twice the time, as V8 has not compiled what runs most.
   await load(5, request, what)
   const rounds: Awaited<ReturnType<typeof load>>[] = []
   for (let round = 0; round < Number(options.rounds); round += 1) {

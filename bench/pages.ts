@@ -38,9 +38,9 @@ const kinds = [
   '/privacy-policy',
 ]
 
-/** Paints beside those of the floor, blocking in milliseconds, bytes before React. */
+/** `fcp` and `lcp` as multiples of the floor's, `tbt` in milliseconds, `whole` in bytes without React. */
 const goals = { fcp: 1.2, lcp: 1.35, cls: 0.02, tbt: 60, whole: 55_000 }
-/** Whose forms are hydrated as soon as the browser is idle. */
+/** Blocking time allowed, in milliseconds, on pages whose form is hydrated as soon as the browser is idle. */
 const withForms: Readonly<Record<string, number>> = { '/book': 150, '/contact-us': 150 }
 
 const { values: options, positionals } = parseArgs({
@@ -78,7 +78,7 @@ async function measure(rounds: number): Promise<ReadonlyMap<string, PageBytes>> 
   }
 }
 
-/** Each round begins with another page, so that what the machine does besides weighs on all alike. */
+/** Measures every page once, each round beginning with another one, so that other work of the machine hits all alike. */
 async function measureRound(round: number, port: number): Promise<void> {
   const first = round % paths.length
   for (const path of [...paths.slice(first), ...paths.slice(0, first)]) {

@@ -9,7 +9,7 @@ import { recordEvent } from '../server/timeline/record-event.ts'
 import { addReceiver } from '../server/webhooks/receivers.ts'
 import type { Place } from './check-leads.ts'
 
-/** Of so many tries one is refused, so that events are put off while servers die. */
+/** Refuses one of so many events, so that some wait for another try while servers die. */
 const refusedEvery = 20
 
 export class Receiver {

@@ -20,7 +20,7 @@ import { sharedPreviewSite } from './shared-preview-site.ts'
 import { siteFiles } from './site/site-routes.ts'
 
 /**
- * The whole server, not yet listening: a plugin for each part, with hooks, errors and missing pages of its own.
+ * Builds the whole server, not yet listening: a plugin for each part, with its own hooks, errors and not-found page.
  * Closing it leaves the database open.
  */
 export async function createApp(
@@ -38,13 +38,13 @@ export async function createApp(
     trustProxy: settings.TRUST_PROXY ?? false,
     serverFactory: (handler) => createServer(settings, handler, accessLog),
     clientErrorHandler: createParserErrorHandler(settings),
-    // A server that is being stopped answers whoever reaches it still.
+    // While the server stops, it still answers requests on open connections.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
       reply.raw.writeHead(400, headers).end(apiMessages.malformed)
     },
   })
-  // So that each has a route, and its refusal our headers; to the framework a method without one is a missing page.
+  // Fastify answers a method it does not know with its own 404; added, each gets our refusal with our headers.
   for (const method of METHODS) {
     if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) {
       app.addHttpMethod(method, { hasBody: true })
@@ -63,7 +63,7 @@ export async function createApp(
   return app
 }
 
-/** What a visitor opens: the pages that are filled in, and the files of the built site for every other address. */
+/** The public pages: those that the server fills in, and the files of the built site for every other address. */
 async function publicSite(app: FastifyInstance): Promise<void> {
   refuseInText(app)
   await app.register(siteFiles)
@@ -72,7 +72,7 @@ async function publicSite(app: FastifyInstance): Promise<void> {
   for (const page of linkedPages(app)) addLinkedPage(app, page)
 }
 
-/** What the team opens under `/desk`: the app, and the API that answers it. */
+/** What the team opens under `/desk`: the app and its API. */
 async function teamDesk(app: FastifyInstance): Promise<void> {
   refuseInText(app)
   await app.register(deskApi)

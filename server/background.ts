@@ -40,7 +40,7 @@ export function startOutboxes(
   ]
 }
 
-/** Starts what is done again and again. @returns what ends each, and stores what was counted last. */
+/** Starts the work that repeats. @returns a function that stops all of it and stores the last counts. */
 export function startTimers(
   { services, refreshKeys, checkRelease }: OpenedServices,
   logger: FastifyBaseLogger,
@@ -79,7 +79,7 @@ function cleanUpRows(services: Services, logger: FastifyBaseLogger): (() => unkn
   const { database, settings, counts, now, wakeOutbox } = services
   const failed = (what: string) => logFault(logger, what)
   let stored = Promise.resolve()
-  // One after another: the last waits for one that has begun.
+  // One after another, so that waiting for the last waits for all.
   const storeCounts = () => {
     stored = stored.then(() => storeTally(database, counts.tally)).catch(failed('what was counted'))
     return stored
@@ -103,7 +103,7 @@ function cleanUpRows(services: Services, logger: FastifyBaseLogger): (() => unkn
   ]
 }
 
-/** Names the fault alone: the rest of it may quote what somebody typed. */
+/** Logs the name of an error alone: its message may quote what somebody typed. */
 function logFault(logger: FastifyBaseLogger, what: string) {
   return (error: unknown) => {
     const name = error instanceof Error ? error.name : 'unknown'

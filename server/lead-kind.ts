@@ -9,47 +9,47 @@ import type { Schema } from './db/schema.ts'
 import type { LeadIntake } from './intake/lead-intake.ts'
 import type { Services } from './services.ts'
 
-/** What is done with the leads of one kind; what they hold is in `contract/leads/`. */
+/** What a kind of lead does; its columns are in `contract/leads/`. */
 export interface LeadKindDescriptor<Kind extends LeadKind> {
   intake(services: Services): LeadIntake<Kind>
   singular: string
-  /** What becomes of its leads in time, in this order. */
+  /** When its leads are deleted; the rules are applied in order. */
   retention: readonly RetentionRule[]
-  /** Whether erasing an address leaves them, as the proof that it was answered; the team can erase one by its id. */
+  /** Whether its leads stay when their address is erased, as proof of an answer; by id the team can erase one. */
   staysAsProof?: true
-  /** What the team is told of a new one: what names it in a subject, and whom an answer reaches. */
+  /** How a notice to the team names a new lead: in the subject, and the person an answer goes to. */
   notice(
     row: LeadRecord<Kind>,
     { choices }: Pick<MailCopy, 'choices'>,
   ): { about: string; name: string }
-  /** What a mail says of it before what was entered; what is empty is left out. @param office its time zone. */
+  /** Lines that a mail shows above what was typed; empty ones are left out. @param office its time zone. */
   details(row: LeadRecord<Kind>, office: string): Readonly<Record<string, string>>
-  /** What the release of a held lead does besides, before its mails are due; without it the lead waits for an answer. */
+  /** What releasing a held lead does, before its mails are due; without it, the lead just waits for an answer. */
   approve?(
     transaction: DatabaseTransaction,
     id: string,
     now: number,
     hours: OpeningHours,
   ): Promise<Approved>
-  /** What erasing one does besides, in the same transaction and while its row is still there. */
+  /** What erasing a lead does besides, in the same transaction, while its row still exists. */
   erase?(transaction: DatabaseTransaction, id: string, now: number): Promise<void>
 }
 
-/** Where a lead stands that was released, and why a booking did not get its slot. */
+/** The state of a released lead, and why a booking did not get its slot. */
 export interface Approved {
   state: LeadState
   slot?: 'past' | 'taken'
 }
 
-/** Deletes the leads that are older than a setting allows. */
+/** Deletes leads that are older than a setting allows. */
 interface RetentionRule {
   setting: RetentionSetting
   /**
-   * Which ones. Must exclude rows with work left: retention does not call `erase`.
+   * The leads that have expired, without those that still need work: retention does not call `erase`.
    * @param before the end of the period. Both are in milliseconds since 1970.
    */
   past(before: number, now: number): RawBuilder<boolean>
-  /** Whether the list of suppressed addresses keeps a keyed hash of each. */
+  /** Whether each address is suppressed for lists when its lead is deleted. */
   suppress?: true
 }
 

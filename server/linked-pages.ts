@@ -6,7 +6,7 @@ import { noMailPages } from './no-mail/pages.ts'
 import { privacyPages } from './privacy/pages.ts'
 import { subscriptionPages } from './subscriptions/pages.ts'
 
-/** Every page that takes the token of a link: the site shows it, and the API takes what its button sends. */
+/** All pages that a token opens: the site shows them, and the API takes their buttons. */
 export function linkedPages(app: FastifyInstance): LinkedPage[] {
   return [
     ...subscriptionPages(app),

@@ -14,7 +14,7 @@ import { readSettings } from './settings/settings.ts'
 import { shutDown } from './shut-down.ts'
 import { describeSite, listBootWarnings } from './watch/boot-warnings.ts'
 
-// Whatever is written is for the server's own user.
+// Files that are written are readable for the server's own user alone.
 process.umask(0o077)
 await start().catch(exitWithMessage)
 
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** Beside the log; who reads it may have gone, as `head` does, and that is no reason to stop. */
+/** Prints a line beside the log. A reader such as `head` may have closed the pipe, which is no reason to stop. */
 function printLine(sentence: string): void {
   process.stdout.on('error', () => {})
   process.stdout.write(`${sentence}\n`)

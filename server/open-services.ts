@@ -16,7 +16,7 @@ import { followReleases } from './site/follow-releases.ts'
 import { checkReleaseSite, readRelease } from './site/read-release.ts'
 import { toHeaderOptions } from './site/read-site.ts'
 
-/** How a server is doing, as its routes ask and whoever runs it says. */
+/** Reports of a server's state: what its routes ask, and who is told. */
 export interface ServerStatus {
   outboxes: Outbox[]
   isStopping: boolean
@@ -24,7 +24,7 @@ export interface ServerStatus {
 
 export type OpenedServices = Awaited<ReturnType<typeof openServices>>
 
-/** Opens what a server works with: the built site, the database and its keys. @throws ConfigError */
+/** Opens the built site, the database and its keys. @throws ConfigError */
 export async function openServices(
   settings: Settings,
   logger: FastifyBaseLogger,

@@ -18,7 +18,7 @@ import { isHttps } from './settings/settings.ts'
 import { blogRoutes } from './site/site-routes.ts'
 import { probeRoutes } from './watch/probe-routes.ts'
 
-/** All that is answered under `/api`: to forms, to the buttons of mailed pages, and to programs. */
+/** Everything under `/api`: forms, buttons of mailed pages, and what programs ask for. */
 export async function publicApi(app: FastifyInstance): Promise<void> {
   const headers = {
     ...getDataHeaders({ https: isHttps(app.settings) }),
@@ -32,7 +32,7 @@ export async function publicApi(app: FastifyInstance): Promise<void> {
     const code = codes[statusCode] ?? 'failed'
     return reply.status(statusCode).send({ error: { code, message } })
   })
-  // Whoever looks after the server is answered under pressure too, and not logged.
+  // Health checks are answered under pressure too, and are not logged.
   await app.register(probeRoutes)
   await app.register(apiRoutes)
 }
@@ -69,12 +69,12 @@ async function apiRoutes(app: FastifyInstance): Promise<void> {
 }
 
 async function buttons(app: FastifyInstance): Promise<void> {
-  // RFC 8058, 3.1: the bare POST is `multipart/form-data` or urlencoded. What is in it does not matter.
+  // A bare POST (RFC 8058, 3.1) is `multipart/form-data` or urlencoded; its content is ignored.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async () => ({}))
   for (const page of linkedPages(app)) addButton(app, page)
 }
 
-/** Without these routes, `/*` of the site would answer. They refuse before any body is read. */
+/** Answers other addresses under `/api`, which the site's `/*` would take; refuses before the body is read. */
 async function notFound(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new HttpError(404, apiMessages.notFound)

@@ -9,26 +9,26 @@ import type { LinkKeys } from './secrets/keys.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Release } from './site/read-release.ts'
 
-/** What the routes work with: each is a decorator of the app. */
+/** What routes work with; each is a decorator of the Fastify app. */
 export interface Services {
   settings: Settings
   limits: RequestLimits
   database: Database
-  /** The key of all keyed hashes: of suppressed addresses, of requests, of counters. */
+  /** The key of all keyed hashes. */
   secret: string
-  /** What signs the links in mails, and whose signatures are accepted, at this moment. */
+  /** The keys that sign and check links, at this moment. */
   linkKeys: () => LinkKeys
-  /** The release that is served now. An answer asks for it once: the next may be put in place meanwhile. */
+  /** The release that is served now. An answer reads it once, as the next may be put in place meanwhile. */
   release: () => Release
-  /** Has the outbox looked through at once; called after a commit that stored a mail. */
+  /** Makes the outbox look for due jobs; called after a commit that stored one. */
   wakeOutbox: () => void
   alarms: Alarms
-  /** Whether this process was told to end and goes on answering, so that a proxy goes elsewhere. */
+  /** Whether this process is stopping but still answers, so that a proxy turns elsewhere. */
   isStopping: () => boolean
   counts: VisitCounts
-  /** All builds of the site that this server starts: they wait for each other. */
+  /** The builds of the site started by this server, which wait for one another. */
   builds: Builds
-  /** Called with each lead that a form has left, once it is stored; suspected spam is held. */
+  /** Called with each lead that a form has stored; `isQuarantined`: held as suspected spam. */
   onLead: (kind: LeadKind, isQuarantined: boolean) => void
   /** Milliseconds since 1970. */
   now: () => number

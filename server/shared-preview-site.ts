@@ -13,7 +13,7 @@ import { renderShortPage } from './http/short-page.ts'
 import { openSharedPreviews } from './site/shared-previews.ts'
 import { sendFromSite } from './site/site-routes.ts'
 
-/** Its address is all that keeps it from strangers: no other site, engine or cache learns of it from us. */
+/** The secret address is all that keeps strangers out, so these headers keep it from other sites, search engines and caches. */
 const headers: Headers = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
@@ -22,7 +22,7 @@ const headers: Headers = {
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 
-/** The previews that the desk has shared. What is sent to one is read by nobody; one that has ended is no page. */
+/** Serves previews shared from the desk. Forms sent to one are refused; one that has ended is not found. */
 export async function sharedPreviewSite(app: FastifyInstance): Promise<void> {
   const find = openSharedPreviews(app.settings, app.now)
   const sendBookPage = openBookPage(app)
@@ -31,7 +31,7 @@ export async function sharedPreviewSite(app: FastifyInstance): Promise<void> {
   for (const end of ['', '/*']) {
     const url = `${previewsPath}/:token${end}`
     app.route({ method: reads, url, handler: show })
-    // Answered before a body is read.
+    // Refused before the body is read.
     app.route({ method: writes, url, onRequest: refuse, handler: failUnreachable })
   }
 

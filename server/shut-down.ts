@@ -4,26 +4,26 @@ import type { Outbox } from './outbox/start-outbox.ts'
 
 interface RunningServer {
   app: Pick<FastifyInstance, 'server' | 'close'>
-  /** Resolves once a proxy has had the time to go elsewhere; until then everything is answered. */
+  /** Resolves when a proxy has had time to turn elsewhere; until then everything is answered. */
   drained: Promise<unknown>
   outboxes: readonly Pick<Outbox, 'stop'>[]
-  /** What end the work that is done again and again. */
+  /** What stops the work that repeats. */
   stopTimers: readonly (() => unknown)[]
   database: Pick<Database, 'destroy'>
 }
 
 /**
- * Ends a server so that nothing is lost: requests and mails finish, clocks stop, the database closes last.
- * @throws the first thing that could not end, once all others have.
+ * Stops a server so that nothing is lost: requests and mails finish, timers stop, the database closes last.
+ * @throws the first error, after everything else has been stopped.
  */
 export async function shutDown(running: RunningServer): Promise<void> {
   const { app, drained, outboxes, stopTimers, database } = running
-  // So that a proxy keeps no connection to this server.
+  // Makes proxies drop their connections to this server.
   app.server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close')
   })
   await drained
-  // A connection that becomes idle later would keep the server open for as long as keep-alive lasts.
+  // A connection that becomes idle would keep the server open until keep-alive ends.
   const closing = setInterval(() => app.server.closeIdleConnections(), 50)
   const work = await Promise.allSettled([app.close(), ...outboxes.map(({ stop }) => stop())])
   clearInterval(closing)

@@ -10,7 +10,7 @@ const large = 15_000
 const repeated = (unit: string, size = large) => unit.repeat(Math.floor(size / unit.length))
 const zone = (name: string) => `/book?zone=${encodeURIComponent(name)}`
 
-/** Requests whose headers, addresses and fields hold what parsers step back over, sort, split or decode. */
+/** Requests that are dear to parse: their headers, addresses and fields make a parser go back, sort, split or decode. */
 export function costlyRequests(target: Address): [what: string, text: string][] {
   const get = (path: string, headers: Record<string, string> = {}) =>
     request(target, 'GET', path, headers)
@@ -63,7 +63,7 @@ export function costlyRequests(target: Address): [what: string, text: string][] 
   ]
 }
 
-/** A server that has just begun compiles what it runs: that is no cost of these texts. */
+/** Sends some requests first: a server that has just begun compiles what it runs, which is no cost of these requests. */
 async function warmUp(target: Address): Promise<void> {
   const { path, valid } = testForm('contact')
   const json = { 'Content-Type': 'application/json' }
@@ -93,7 +93,7 @@ export const costlyTexts: Probe = {
         status = readStatus(await send(target, text, { from: '127.22.0.1' }))
         tries.push(target.cpu() - before)
       }
-      // What else the server does meanwhile only adds to a try.
+      // The fastest of the tries: whatever else the server does only adds to one.
       const cpu = Math.min(...tries)
       costs.push([cpu, what])
       if (status === 0 || status >= 500) faults.push(`${what}: ${status}`)

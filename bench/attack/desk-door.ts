@@ -16,7 +16,7 @@ import type { Probe, Target } from './probe.ts'
 import { type Address, readStatus, request, send } from './send.ts'
 
 const owner = 'owner@cam.example'
-/** The address that the site is built for, whose pages alone may write. */
+/** The site's address: only its own pages may write. */
 const ownOrigin = 'http://localhost:4321'
 const networks = 40
 const requestsPerNetwork = 8
@@ -28,7 +28,7 @@ export const deskDoor: Probe = {
     const began = Date.now()
     const faults: string[] = []
     let network = 0
-    /** Each from a network of its own, so that no limit stands before what is tried. */
+    /** Sends each request from another network, so that no rate limit answers before what is tested. */
     const expectStatus = async (what: string, text: string, expected: number) => {
       network += 1
       const status = readStatus(await send(target, text, { from: `127.70.${network}.1` }))
@@ -76,7 +76,7 @@ export const deskDoor: Probe = {
   },
 }
 
-/** A write as a page of ours sends it, unless the origin is another; an empty one is not sent. */
+/** A write as a page of the site sends it, with the header `Origin`; an empty `origin` leaves the header out. */
 export function callDesk(
   target: Address,
   { path }: Pick<DeskCall, 'path'>,

@@ -5,13 +5,13 @@ import type { Address } from './send.ts'
 
 export interface Target extends Address {
   pid: number
-  /** What the server has taken of the processor so far, all threads, in milliseconds. */
+  /** How much processor time the server has used, all threads together, in milliseconds. */
   cpu: () => number
-  /** What its heap and its buffers hold after a collection, in megabytes. */
+  /** How much its heap and its buffers hold after a garbage collection, in megabytes. */
   memoryInUse: () => Promise<number>
   /** The most memory it has taken so far, in megabytes. */
   readPeakMemory: () => number
-  /** How many times the CPU that is allowed may be taken: 1, and more where a run must not fail on a busy machine. */
+  /** By how much the allowed CPU time is multiplied: 1, and more where a run must not fail on a busy machine. */
   slack: number
   environment: Record<string, string>
   stop: StartedServer['stop']
@@ -50,7 +50,7 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
   }
 }
 
-/** Asks by the protocol of V8's inspector, so that the server is started as ever. */
+/** Asks through V8's inspector, so that the server runs without flags of ours. */
 async function memoryInUse(inspector: string): Promise<number> {
   const targets = await fetch(`http://${inspector}/json/list`)
   const [{ webSocketDebuggerUrl }] = (await targets.json()) as [{ webSocketDebuggerUrl: string }]
@@ -72,7 +72,7 @@ function readPeakMemory(pid: number): number {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** As Linux's scheduler counts it; 0 where it keeps no statistics, or the process has ended. */
+/** CPU time as Linux's scheduler counts it; 0 where it keeps no statistics, or the process has ended. */
 function cpuTime(pid: number): number {
   const folder = `/proc/${pid}/task`
   const nanoseconds = (thread: string) => {

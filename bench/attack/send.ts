@@ -6,13 +6,13 @@ export interface Address {
 }
 
 interface SendOptions {
-  /** The address of this machine to send from, of 127.0.0.0/8: another network for the server. */
+  /** The address of this machine to send from (127.0.0.0/8): to the server, each is another network. */
   from?: string
   /** How long to wait for the end of the answer, in milliseconds. */
   patience?: number
 }
 
-/** Opens a connection; a fault of it is no fault of the probe, which sees it closed. */
+/** Opens a connection. Its errors are swallowed: the probe sees a closed connection. */
 export function open({ host, port }: Address, from = '127.0.0.1'): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, localAddress: from })
@@ -67,7 +67,7 @@ const home = '/'
 const pause = 50
 
 export interface Visit {
-  /** The time that this share of the pages stayed below, in milliseconds. */
+  /** @returns the time, in milliseconds, within which this share of the pages came. */
   waited: (share: number) => number
   lost: number
 }

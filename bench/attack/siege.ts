@@ -11,23 +11,23 @@ import type { Probe, Target } from './probe.ts'
 import { type Address, readStatus, request, send, startVisitor } from './send.ts'
 
 const seconds = 60
-/** A visitor's page, in milliseconds, but for one of a hundred. */
+/** In how many milliseconds 99 of 100 pages of the visitor have to come. */
 const allowed = 100
-/** How much of what the server had in use at first may be added afterwards: more would be a leak. */
+/** By which share the memory in use may grow until the end: more would be a leak. */
 const growthAllowed = 0.1
-/** The most memory it may take at any moment, in megabytes: what `docs/deploy.md` counts it with. */
+/** The most memory the process may take at any moment, in megabytes: the figure that `docs/deploy.md` plans with. */
 const maxMegabytes = 512
 const visitor = '127.201.0.1'
 
 /**
- * Memory is judged by what is in use after a collection, and by the most that was taken: V8 and malloc keep what a busy
+ * Judges memory by what is in use after a collection, and by the most that was taken: V8 and malloc keep what a busy
  * minute took for the next one, so the process itself stays large.
  */
 export const siege: Probe = {
   name: 'everything at once',
   holds: `a visitor of another network gets pages within ${allowed} ms (p99) and sends forms; nothing is left in memory`,
   attack: async (target) => {
-    // The first mail and the first computed pages bring in what they need, which stays.
+    // The first mail and the first filled pages load libraries, which stay in memory.
     const warmUp = startVisitor(target, visitor)
     for (let count = 0; count < 5; count += 1) await canWrite(target)
     await setTimeout(5 * second)
@@ -68,7 +68,7 @@ async function canWrite(target: Target): Promise<boolean> {
 
 const lanes = 8
 
-// The other side runs in a thread of its own, so that what it does delays no visitor but by the server.
+// The attacker runs in a thread of its own, so that only the server can delay the visitor.
 if (!isMainThread && parentPort) parentPort.postMessage(await attack(workerData as Address))
 
 async function attack(target: Address): Promise<Record<string, number>> {

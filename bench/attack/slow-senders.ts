@@ -5,7 +5,7 @@ import { open } from './send.ts'
 
 const heads = 1_000
 const bodies = 200
-/** What the server waits for a request, and the seconds between two looks of it. */
+/** How long the server waits for a request, and the time between two of its checks, in milliseconds. */
 const patience = (bounds.requestSeconds + 10) * 1_000
 
 export const slowSenders: Probe = {

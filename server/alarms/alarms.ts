@@ -4,7 +4,7 @@ import { getKeys } from '../../contract/typed-keys.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
-/** What an alarm means, and when it notifies: some can be raised by strangers, or can wait for the daily mail. */
+/** What an alarm means, and when it is mailed: now, or with the daily mail, as those that can wait or that strangers can cause. */
 interface AlarmDefinition {
   means: string
   notifies: 'now' | 'daily'
@@ -13,7 +13,7 @@ interface AlarmDefinition {
 const now = (means: string) => ({ means, notifies: 'now' }) as const satisfies AlarmDefinition
 const daily = (means: string) => ({ means, notifies: 'daily' }) as const satisfies AlarmDefinition
 
-/** Every alarm there is, under its fixed name. */
+/** All alarms by name. A name is stored, so it never changes. */
 export const alarmNotes = {
   'alarm.test': now('the ways of alarms are tried: nothing is wrong'),
   'backup.failed': now('a backup could not be made, restored, compared or handed on'),
@@ -38,7 +38,7 @@ export const alarmNotes = {
 
 export type AlarmName = keyof typeof alarmNotes
 
-/** A stored name may be older than the program. */
+/** Whether a stored name is still an alarm: it may come from an older version. */
 export function isAlarm(name: string): name is AlarmName {
   return Object.hasOwn(alarmNotes, name)
 }
@@ -46,11 +46,11 @@ export function isAlarm(name: string): name is AlarmName {
 export interface AlarmEvent {
   name: AlarmName
   state: 'begun' | 'over'
-  /** What a person wants to know besides, with nothing personal in it. */
+  /** What a person needs to know besides, without personal data. */
   detail: string
 }
 
-/** What is wrong as this process sees it; the listener is called once for each beginning and each end, and may not throw. */
+/** What is wrong as this process sees it. The listener is called at each beginning and end of an alarm, and may not throw. */
 export class Alarms {
   readonly #active = new Map<AlarmName, string>()
   readonly #listener: (event: AlarmEvent) => void
@@ -59,7 +59,7 @@ export class Alarms {
     this.#listener = listener
   }
 
-  /** While it is on, its detail is updated, and nobody is notified again. */
+  /** Begins an alarm. One that is on already gets the new detail, and nobody is notified again. */
   raise(name: AlarmName, detail: string): void {
     const isOn = this.#active.has(name)
     this.#active.set(name, detail)
@@ -88,33 +88,34 @@ export function raiseWhenFull(alarms: Alarms): (isFull: boolean) => void {
   }
 }
 
-/** An alarm is over once no process has seen it for so long; each says every minute what it sees. */
+/** An alarm ends once no process has reported it for so long; each process reports every minute. */
 export const clearedAfter = 3 * minute
 
-/** How long one process has for sending an alarm before it is tried again. */
+/** How long a process has to send an alarm before another one may, in milliseconds. */
 const notifyRetryAfter = 2 * minute
 
 const never = Number.MAX_SAFE_INTEGER
 
 const dailyNames = getKeys(alarmNotes).filter((name) => alarmNotes[name].notifies === 'daily')
 
-/** The alarms that are on for all processes of one database, the oldest first. */
+/** The alarms that are on, in any process of this database, the oldest first. */
 export async function readAlarms(database: Database): Promise<Schema['alarms'][]> {
   const all = database.selectFrom('alarms').selectAll().where('over_at', '=', 0)
   return await all.orderBy('begun_at').orderBy('name').execute()
 }
 
 /**
- * Stores what a process sees, and returns what to notify of now: to one process alone, and again until that has succeeded.
- * @param hasDailyMail whether what can wait is left to it.
- * @param mayEnd whether what nobody sees any more is over.
+ * Stores the alarms that a process sees.
+ * @returns those that this process has to notify of now; they come again until `markNotified`.
+ * @param hasDailyMail whether alarms that can wait are left to the daily mail.
+ * @param mayEnd whether alarms that no process reports any more end.
  */
 export async function updateAlarms(
   database: Database,
   active: ReadonlyMap<AlarmName, string>,
   { hasDailyMail, mayEnd, now }: { hasDailyMail: boolean; mayEnd: boolean; now: number },
 ): Promise<Schema['alarms'][]> {
-  // Each by itself: of two processes that keep rows locked, each could wait for the other.
+  // One statement a row: two processes that each lock some rows could wait for one another.
   const change = (values: Partial<Schema['alarms']>) => database.updateTable('alarms').set(values)
   for (const [name, detail] of active) {
     if (name === 'database.down') continue
@@ -131,7 +132,7 @@ export async function updateAlarms(
       .where('over_at', '=', 0)
       .where('seen_at', '<=', now - clearedAfter)
       .execute()
-    // What no daily mail has reported for two days is deleted.
+    // An alarm that is over and that no daily mail has reported for two days is deleted.
     const old = database.deleteFrom('alarms').where('over_at', '>', 0)
     await old.where('over_at', '<', now - 2 * day).execute()
   }
@@ -142,7 +143,7 @@ export async function updateAlarms(
     .execute()
 }
 
-/** Notes that an alarm was sent; one that is over is deleted. */
+/** Notes that an alarm was sent; deletes one that is over. */
 export async function markNotified(
   database: Database,
   { name, over_at }: Schema['alarms'],
@@ -156,13 +157,13 @@ export async function markNotified(
   await begun.where('over_at', '=', 0).execute()
 }
 
-/** What is on, and what was on since the last daily mail. */
+/** The alarms of the daily mail: those that are on, and those that were on since the last one. */
 export async function readAlarmsForDigest(database: Database): Promise<AlarmName[]> {
   const rows = await database.selectFrom('alarms').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name).filter(isAlarm)
 }
 
-/** Removes what is over and was waiting for the daily mail alone. */
+/** Deletes alarms that are over and only waited for the daily mail. */
 export async function deleteReportedAlarms(transaction: DatabaseTransaction): Promise<void> {
   const over = transaction.deleteFrom('alarms').where('over_at', '>', 0)
   await over.where('name', 'in', dailyNames).execute()

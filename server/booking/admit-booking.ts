@@ -11,30 +11,30 @@ import type { Settings } from '../settings/settings.ts'
 import { type DayLoad, isPastShare, maxUnconfirmedShare, readDayLoad } from './free-slots.ts'
 import { type Booking, openMeetings } from './taken-slots.ts'
 
-/** Past so many times what it books at once, a network has no slot held; past so many, it gets no link. */
+/** How often, in multiples of what a network may book at once a day, its slots are still held, and links still mailed. */
 const bookingTimes = { held: 2, link: 10 } as const
 
 export interface Candidate {
   day: DayLoad
-  /** Whether its address has a meeting to come already, booked or held. */
+  /** Whether this address has a meeting to come already, booked or held. */
   hasMeeting: boolean
-  /** Bookings within 24 hours, itself among them: of its network, and of the wider one. */
+  /** Bookings within 24 hours, this one included: from its network, and from the wider one around it. */
   networkCount: number
   widerCount: number
 }
 
-/** What becomes of it; the reasons are for the timeline. */
+/** What becomes of a booking; the reasons go into the timeline. */
 export type Admission =
   | { kind: 'booked' }
-  /** It waits for the link in a mail; meanwhile its slot is held, or free for whoever comes first. */
+  /** It waits for the link in a mail. Until then its slot is held, or stays free for others. */
   | { kind: 'held'; isSlotHeld: boolean; reason: HoldReason }
-  /** A person answers with a time; `isStopped` where no link may reach the address. */
+  /** It becomes a request, which a person answers; `isStopped`: this address gets no link, as it wants no mail. */
   | { kind: 'asked'; reason: HoldReason; isStopped?: true }
 
-/** A network may book so many times as much as one client. */
+/** How many times as much as one network the wider network around it may book. */
 const widerTimes = limitFactors.network
 
-/** @param few what one network books at once a day. */
+/** Decides without the database. @param few how many bookings a day one network gets at once. */
 export function admitBooking(
   { day, hasMeeting, networkCount, widerCount }: Candidate,
   few: number,
@@ -68,7 +68,7 @@ export interface BookingContext {
 export type BookingToAdmit = ReturnType<typeof hashNetworks> &
   Pick<Booking, 'slot' | 'email' | 'created_at'>
 
-/** Reads what the admission of a booking depends on, and decides it; one that no link can reach is left to a person. */
+/** Reads what the admission of a booking depends on, and decides. An address that gets no mail is left to a person. */
 export async function decideBooking(
   transaction: DatabaseTransaction,
   { hours, settings, secret }: BookingContext,
@@ -88,17 +88,17 @@ export async function decideBooking(
   return { kind: 'asked', reason: admission.reason, isStopped: true }
 }
 
-/** Any number that nothing else locks: migrations have one of their own. */
+/** The number of the PostgreSQL lock: any that nothing else uses. */
 const lockOfBookings = 1
 
-/** Waits for all who book or move at this moment, on any server, and keeps others waiting until the commit. */
+/** Lets one transaction at a time book or move, on all servers, until it commits. */
 export async function lockBookings(transaction: DatabaseTransaction) {
   // The embedded database has one transaction at a time.
   if (!isPostgres(transaction)) return
   await sql`select pg_advisory_xact_lock(${lockOfBookings})`.execute(transaction)
 }
 
-/** How many bookings come from a network and from the wider one within 24 hours, with the one under way. */
+/** How many bookings came from a network, and from the wider one, within 24 hours, this one included. */
 async function countBookings(transaction: DatabaseTransaction, booking: BookingToAdmit) {
   const { client_hash, network_hash, created_at } = booking
   const rows = await transaction

@@ -19,10 +19,10 @@ import { findFreeSlots, findFreeTimes, formatSlots } from './free-slots.ts'
 
 const path = '/book'
 const compress = promisify(brotliCompress)
-/** A tenth of the time of the highest, for a tenth more bytes. */
+/** Brotli at quality 4: a tenth of the time that the highest takes, for a tenth more bytes. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** `GET /api/booking/slots`: when a meeting could begin. */
+/** `GET /api/booking/slots`: when a meeting could begin, as ISO 8601 in UTC. */
 export async function slotsRoute(app: FastifyInstance): Promise<void> {
   const { database, release, now, limits } = app
   app.get(api.slots, async (request): Promise<SlotsAnswer> => {
@@ -35,20 +35,20 @@ export async function slotsRoute(app: FastifyInstance): Promise<void> {
 
 interface FilledPage {
   html: string
-  /** The same in brotli, once a browser has asked for it. */
+  /** The page in brotli, compressed once a browser asks for it. */
   brotli?: Promise<Buffer>
 }
 
-/** How many filled pages are cached: most visitors of a minute see one of a few. */
+/** How many filled pages are cached: most visitors of one minute see one of a few. */
 const maxCached = 50
 
-/** `GET /book`: the page with free slots, zone and competitor; as built where slots cannot be had or too many ask. */
+/** `GET /book`: the page with free slots, zone and competitor; as it was built when slots cannot be read or too many ask. */
 export async function bookPage(app: FastifyInstance): Promise<void> {
   const send = openBookPage(app)
   app.get(path, (request, reply) => send(app.release(), request, reply))
 }
 
-/** The same of any site that is served. */
+/** Makes the function that fills the booking page of a site: the published one, or a shared preview. */
 export function openBookPage(app: FastifyInstance) {
   const cache = new BoundedCache<string, FilledPage>(maxCached)
   return async (
@@ -71,7 +71,7 @@ export function openBookPage(app: FastifyInstance) {
   }
 }
 
-/** The page of a request; one that was filled with the same before, where it is cached. */
+/** The page for a request: filled in, or from the cache when one with the same values was made before. */
 async function findFilled(
   cache: Map<string, FilledPage>,
   { database, now }: Services,
@@ -114,7 +114,7 @@ async function sendPage(
 
 type CalendarState = Pick<CalendarTimes, 'slots' | 'zone'> & Partial<CalendarTimes>
 
-/** The calendar of a page, drawn, and its properties beside it; where no slot is free, it stays as it was built. */
+/** Draws the calendar into a page, with its properties for hydration; without a free slot the page stays as built. */
 export function fillCalendar(
   { pages, openingHours, drawCalendar }: Release,
   path: '/book' | '/meeting/move' | '/meeting/book',
@@ -136,16 +136,16 @@ export function fillCalendar(
 }
 
 interface BookPageQuery {
-  /** As somebody typed it. */
+  /** The time zone as the visitor typed it. */
   zone: string
   slot?: string | undefined
   visit?: Visit
 }
 
-/** What the address of the booking page says of the visit: names and values. */
+/** The fields of the booking page's address that its form sends on: name and value. */
 type Visit = CalendarTimes['carried']
 
-/** Has the booking page offer the free slots; without one it asks for times in words, as built. */
+/** Puts the free slots into the booking page; without any, the page asks for times in words, as built. */
 export function fillBookPage(
   release: Release,
   slots: readonly string[],
@@ -172,7 +172,7 @@ export function fillBookPage(
   }
 }
 
-/** The competitor and the tags of a campaign in the address of the page, which go along to another zone. */
+/** The competitor and the campaign's tags in the page's address, which links to other time zones keep. */
 function readVisit(query: URLSearchParams): Visit {
   const tags = utmTags.map((name) => [name, cleanSource(query.get(name))] as const)
   const rival = [bookedRival.name, readRival(query)] as const

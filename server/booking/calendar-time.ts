@@ -10,14 +10,14 @@ export type Parsed = [
   parts: Parsed[],
 ]
 
-/** So many repetitions of an event are counted: of a daily one those of 54 years. */
+/** The most repetitions of one event that are tried: 54 years of a daily one. */
 const maxSteps = 20_000
 
-/** Gives up a rule that repeats without end: some match no time, and then the library searches for ever. */
+/** Gives up rules that never end: for one that matches no time, the library would search for ever. */
 class BoundedIterator extends ICAL.RecurIterator {
   #steps = 0
 
-  /** The library asks it of every time that it tries. */
+  /** Called by the library for every time it tries. */
   override check_contracting_rules(): boolean {
     this.#steps += 1
     if (this.#steps > maxSteps) throw new Error('It repeats without end.')
@@ -27,7 +27,7 @@ class BoundedIterator extends ICAL.RecurIterator {
 
 const zones = new Map<string, ICAL.Timezone | undefined>()
 
-/** A zone by its usual name, by today's rules. Asking Node whether there is one costs as much as reading an event. */
+/** A time zone by its IANA name, with today's rules. Asking Node whether it exists costs as much as reading an event. */
 export function findZone(name: string): ICAL.Timezone | undefined {
   if (zones.has(name)) return zones.get(name)
   const zone = isTimeZone(name) ? new ICAL.Timezone({ tzid: name }) : undefined
@@ -40,8 +40,8 @@ export function findZone(name: string): ICAL.Timezone | undefined {
 }
 
 /**
- * Has the library know the zones of a calendar: those that it explains, if that can be followed `until` a moment, and in
- * place of these those of usual names.
+ * Tells the library the time zones of a calendar: those that the file defines, if they can be followed `until` a moment;
+ * where the name is an IANA one, that zone instead.
  */
 export function registerZones([, , parts]: Parsed, until: number): void {
   ICAL.TimezoneService.reset()
@@ -67,7 +67,7 @@ function isFollowed(zone: ICAL.Timezone, until: number): boolean {
   }
 }
 
-/** A value that is a time, in a zone where it names none; undefined for every other. */
+/** A time in a zone, if it names none itself; undefined for a value that is no time. */
 function toZone(value: unknown, zone: ICAL.Timezone): ICAL.Time | undefined {
   if (!(value instanceof ICAL.Time)) return undefined
   if (value.zone === ICAL.Timezone.localTimezone) value.zone = zone
@@ -77,14 +77,14 @@ function toZone(value: unknown, zone: ICAL.Timezone): ICAL.Time | undefined {
 /** Milliseconds since 1970. */
 export const toUnixTime = (time: ICAL.Time) => time.toUnixTime() * second
 
-/** What the clock on the wall would be in UTC: a guess, less than a day away, that costs nothing. */
+/** The clock time read as if it were UTC: less than a day off, and much cheaper than the exact instant. */
 export function toWallTime({ year, month, day, hour, minute, second }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
 export const toDayKey = ({ year, month, day }: ICAL.Time) => `${year}-${month}-${day}`
 
-/** The times of a property, by which repetitions are known: each its instant, or of a date the day itself. */
+/** Keys of a property's times, by which repetitions are matched: the instant of a time, the day of a date. */
 export function readTimeKeys(event: ICAL.Component, name: string, zone: ICAL.Timezone): string[] {
   const values = event.getAllProperties(name).flatMap((property) => property.getValues())
   const times = values.map((value) => toZone(value, zone)).filter((time) => time !== undefined)
@@ -93,15 +93,15 @@ export function readTimeKeys(event: ICAL.Component, name: string, zone: ICAL.Tim
 
 export interface CalendarReading {
   window: TimeSpan
-  /** Of times that name no zone, and of whole days. */
+  /** The zone of times that name none, and of whole days. */
   zone: ICAL.Timezone
-  /** The addresses (in lower case) of whose calendar it is. */
+  /** The addresses of the calendar's owners, in lower case. */
   owners: readonly string[]
 }
 
 interface Timed {
   first: ICAL.Time
-  /** In milliseconds: of whole days the nominal one, whatever the clocks do. */
+  /** In milliseconds. Whole days have 24 hours each, whatever the clocks do. */
   length: number
 }
 
@@ -116,14 +116,14 @@ export function findTimed(event: ICAL.Component, zone: ICAL.Timezone): Timed | u
   return { first, length: first.isDate ? day : 0 }
 }
 
-/** When an event begins, the first time and again, until the window is over. */
+/** When an event begins, each repetition included, until the window ends. */
 export function* listStarts(
   event: ICAL.Component,
   timed: Timed,
   reading: CalendarReading,
 ): Generator<ICAL.Time> {
   yield timed.first
-  // One that replaces a repetition repeats no more.
+  // An event that replaces one repetition does not repeat.
   if (event.hasProperty('recurrence-id')) return
   for (const value of event.getAllProperties('rdate').flatMap((date) => date.getValues())) {
     const time = toZone(value instanceof ICAL.Period ? value.start : value, reading.zone)
@@ -140,7 +140,7 @@ function listRules(component: ICAL.Component): ICAL.Recur[] {
 function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: CalendarReading) {
   const end = findEnd(rule, first)
   if (end + length < window.from) return
-  // By the clock on the wall: for each instant the library would ask for the zone's rules, which takes most of the time.
+  // Compared by clock time: for an instant the library would read the zone's rules each time, which takes longest.
   rule.until = null
   const wallFirst = first.clone()
   wallFirst.zone = ICAL.Timezone.localTimezone
@@ -154,7 +154,7 @@ function* repetitions(rule: ICAL.Recur, { first, length }: Timed, { window }: Ca
   }
 }
 
-/** The last moment at which a repetition may begin: of a day, its end. */
+/** The last moment at which a repetition may begin; of a date, the end of that day. */
 function findEnd({ until }: ICAL.Recur, first: ICAL.Time): number {
   const last = toZone(until, first.zone)
   if (!last) return Number.POSITIVE_INFINITY

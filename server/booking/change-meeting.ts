@@ -14,25 +14,25 @@ export const maxMoves = 5
 
 interface Move {
   id: string
-  /** ISO 8601, in UTC. */
+  /** The new slot, ISO 8601 in UTC. */
   slot: string
   now: number
-  /** The visitor without it; the team moves as often as it must. */
+  /** Who moves it; without it, the visitor. The team may move as often as it must. */
   by?: Actor
-  /** By name; without it whoever has the meeting, or else is free. */
+  /** The new host, by name; without it, the present host if free, else anybody who is. */
   host?: string
 }
 
 /**
- * Has a meeting at another time, held by another host, or both, and notifies all whom that concerns once; false for none.
- * @throws HttpError 422 past its moves, SlotUnavailableError.
+ * Moves a meeting to another time, another host, or both, and notifies everybody concerned once.
+ * @returns false when there is no such meeting. @throws HttpError 422 after too many moves, SlotUnavailableError.
  */
 export async function moveMeeting(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   { id, slot, now, by = 'visitor', host }: Move,
 ): Promise<boolean> {
-  // Before the meeting, as whoever confirms another does: each would wait for the other.
+  // Before the meeting's row, as confirming does: in another order, two transactions would wait for each other.
   await lockBookings(transaction)
   const meeting = await lockMeeting(transaction, id, now)
   const hosts = hours.hosts.filter(({ name }) => host === undefined || name === host)
@@ -65,7 +65,7 @@ export async function moveMeeting(
   return true
 }
 
-/** The time stays; whoever holds it no more has it taken out of the calendar. */
+/** Notifies of a new host at the same time; the former host gets a mail that takes it out of the calendar. */
 async function notifyOfHost(
   transaction: DatabaseTransaction,
   meeting: Booking,
@@ -79,7 +79,7 @@ async function notifyOfHost(
   if (meeting.host) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
 }
 
-/** Cancels a meeting, frees its slot and notifies both sides; true also when an earlier press has done so. */
+/** Cancels a meeting, frees its slot and notifies both sides. @returns true also when it was canceled before. */
 export async function cancelMeeting(
   transaction: DatabaseTransaction,
   id: string,
@@ -98,9 +98,9 @@ export async function cancelMeeting(
   return (await findBooking(transaction, id))?.status === 'cancelled'
 }
 
-/** Notifies the team that an upcoming meeting is off, as its booking is erased in the same transaction; its mail stays. */
+/** Notifies the team that a meeting is off, because its booking is erased in the same transaction; the mail outlives it. */
 export async function cancelErased(transaction: DatabaseTransaction, id: string, now: number) {
-  // The status is written and not only read: on PostgreSQL whoever moves the meeting at this moment is waited for.
+  // Written, not only read: on PostgreSQL this waits for a transaction that moves the meeting at this moment.
   const meeting = await transaction
     .updateTable('bookings')
     .set({ status: 'cancelled' })
@@ -112,7 +112,7 @@ export async function cancelErased(transaction: DatabaseTransaction, id: string,
   await enqueueRemoval(transaction, 'erased-notice', meeting, now)
 }
 
-/** Has a meeting, as it was, taken out of calendars by a mail that needs its lead no more. */
+/** Mails a cancellation for a meeting as it was, so that calendars drop it; the mail needs no stored lead. */
 async function enqueueRemoval(
   transaction: DatabaseTransaction,
   template: 'erased-notice' | 'handed-notice',
@@ -124,7 +124,7 @@ async function enqueueRemoval(
   await enqueueMail(transaction, { template, recipient: '', facts: JSON.stringify(facts), now })
 }
 
-/** Locks a meeting to come: of two presses at once, the second meets what the first has made of it. */
+/** Locks a meeting to come: of two presses at once, the second sees what the first has changed. */
 async function lockMeeting(transaction: DatabaseTransaction, id: string, now: number) {
   const meeting = await lockBooking(transaction, id)
   return meeting && Date.parse(meeting.slot) > now ? meeting : undefined
@@ -152,7 +152,7 @@ async function change(
     .execute()
 }
 
-/** Each mail carries the time that the meeting had before. */
+/** Enqueues the mails of a change; each carries the time that the meeting had before. */
 async function notify(
   transaction: DatabaseTransaction,
   { id, email, slot: facts }: Booking,

@@ -11,15 +11,15 @@ import { changeSlot, checkShare, type Reservation } from './reserve-slot.ts'
 import { bookedMails } from './store-booking.ts'
 import { type Booking, findOtherMeeting, freeSlots, lockBooking } from './taken-slots.ts'
 
-/** With the slot of the link, or another that was chosen where that was gone. */
+/** What the button sends: the slot of the link, or another one chosen because that is gone. */
 interface Confirmation extends Omit<Reservation, 'state' | 'timeZone'> {
-  /** The slot of the link itself. */
+  /** The slot that the link was mailed for. */
   wished: string
 }
 
 type ConfirmedBooking = { outcome: 'booked' | 'moved'; id: string }
 
-/** Books a slot by its mailed link, or moves there the meeting of its address; undefined for one that is over. */
+/** Books a slot by its mailed link, or moves the meeting that this address has already. @returns undefined when the link is over. */
 export async function confirmBooking(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
@@ -31,7 +31,7 @@ export async function confirmBooking(
   if (booking?.spam_reason !== '') return undefined
   if (booking.status === 'booked') return { outcome: 'booked', id }
   const other = await findOtherMeeting(transaction, booking, now)
-  // It may have been canceled since it was read.
+  // The other meeting may have been canceled since it was read.
   if (!other || !(await lockBooking(transaction, other.id))) {
     return book(transaction, hours, booking, confirmation)
   }
@@ -82,7 +82,7 @@ async function book(
   return { outcome: 'booked', id }
 }
 
-/** The visitor's own words, without the slot that a hold which expired put before them. */
+/** The visitor's own words, without the line about the slot that an expired hold put before them. */
 function removeRequestedSlot(booking: Booking): string {
   const wish = formatRequestedSlot({ ...booking, times: '' })
   if (!booking.times.startsWith(wish)) return booking.times

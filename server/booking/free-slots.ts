@@ -64,7 +64,7 @@ async function readBusy(reader: DatabaseReader, { from, until }: TimeSpan): Prom
   })
 }
 
-/** When slots that can be booked begin, in milliseconds since 1970, in order; that of the booking `except` counts as free. */
+/** When free slots begin, in milliseconds since 1970, in order; the slot of the booking `except` counts as free. */
 export async function findFreeTimes(
   reader: DatabaseReader,
   hours: OpeningHours,

@@ -6,17 +6,17 @@ import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { type Booking, type DatabaseReader, freeSlots } from './taken-slots.ts'
 
-/** How long a slot is held until the link in a mail is used, in minutes. */
+/** How long a slot is held for somebody who has to use a mailed link, in minutes. */
 export const holdMinutes = 30
 
-/** Until when a slot is held that is asked for at `now`; both in milliseconds since 1970. */
+/** When a hold that begins `now` ends; both in milliseconds since 1970. */
 export function holdExpiry(now: number): number {
   return now + holdMinutes * minute
 }
 
 export type RequestedSlot = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone' | 'times'>
 
-/** The slot that a booking asks for, before the times in its own words, for whoever answers a request. */
+/** The slot and the times that a visitor asked for, as one text for whoever answers the request. */
 export function formatRequestedSlot({
   slot,
   slot_minutes,
@@ -27,7 +27,7 @@ export function formatRequestedSlot({
   return [formatSlot(slot, slot_minutes, zone), times].filter(Boolean).join('; ')
 }
 
-/** The columns of a booking that becomes a request for a meeting, its slot in words. */
+/** The columns of a booking that becomes a request, with its slot in words. */
 export function toRequest(wish: RequestedSlot) {
   return {
     status: 'requested',
@@ -38,9 +38,9 @@ export function toRequest(wish: RequestedSlot) {
   } as const
 }
 
-/** Makes a booking whose link nobody used a request, frees its slot and notifies the team; false when it waits no more. */
+/** Turns a booking whose link nobody used into a request, frees its slot, notifies the team. @returns false when it waits no more. */
 export async function expireHold(transaction: DatabaseTransaction, id: string, now: number) {
-  // Written, not only read: on PostgreSQL the write waits for a confirmation at the same moment.
+  // Written, not only read: on PostgreSQL this waits for a confirmation at the same moment.
   const holds = await transaction
     .updateTable('bookings')
     .set({ status: 'requested' })
@@ -58,7 +58,7 @@ export async function expireHold(transaction: DatabaseTransaction, id: string, n
   return true
 }
 
-/** Until when the slot of a booking is held if its link is mailed now, ISO 8601; empty where it holds none any more. */
+/** When the hold of a booking ends if its link is mailed now, ISO 8601; empty when it has no hold. */
 export async function readHoldExpiry(
   reader: DatabaseReader,
   id: string,
@@ -73,7 +73,7 @@ export async function readHoldExpiry(
   return slot ? new Date(holdExpiry(now)).toISOString() : ''
 }
 
-/** Holds the slot of a booking for the time that its mail gives, now that it has gone. */
+/** Begins the hold of a slot anew once its mail has gone, so that the reader has the whole time. */
 export async function extendHold(transaction: DatabaseTransaction, id: string, now: number) {
   await transaction
     .updateTable('booking_slots')
@@ -83,10 +83,10 @@ export async function extendHold(transaction: DatabaseTransaction, id: string, n
     .execute()
 }
 
-/** How long a booking waits for a mail that has not gone; then a person answers. */
+/** How long a booking waits for its mail to go out; after that a person answers. */
 const waitsForMail = day
 
-/** Expires every hold past its time, each in a transaction of its own, and counts them. */
+/** Expires every hold whose time is over, each in its own transaction. @returns how many. */
 export async function expireHolds(database: Database, now: number): Promise<number> {
   const holds = await database
     .selectFrom('bookings')
@@ -99,9 +99,9 @@ export async function expireHolds(database: Database, now: number): Promise<numb
     .where('bookings.status', '=', 'held')
     .execute()
   const past = holds.filter(({ created_at, slot, held_until, mail, mailed_at }) => {
-    // Meanwhile its slot is anybody's once its first half hour is over: a mail that waits blocks none.
+    // While the mail waits, others may take the slot after its first half hour.
     if (mail === 'waiting') return created_at + waitsForMail <= now || Date.parse(slot) <= now
-    // One that holds no slot waits for its link as long.
+    // A booking that holds no slot waits for its link just as long.
     return (held_until ?? holdExpiry(mailed_at ?? created_at)) <= now
   })
   let expired = 0

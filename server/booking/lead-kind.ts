@@ -16,7 +16,7 @@ export const bookingsKind: LeadKindDescriptor<'bookings'> = {
   retention: [
     {
       setting: 'RETENTION_BOOKINGS_DAYS',
-      // A meeting to come stays, whatever the period; no meeting lasts a day.
+      // Whatever the period, a meeting to come stays. Without its end here: no meeting lasts a day.
       past: (before, now) =>
         sql`created_at < ${before}
           and (status <> 'booked' or slot < ${new Date(now - day).toISOString()})`,
@@ -26,7 +26,7 @@ export const bookingsKind: LeadKindDescriptor<'bookings'> = {
     const who = [name, company].filter(Boolean).join(', ')
     return { about: competitor ? `${who} vs. ${competitor}` : who, name }
   },
-  /** Its time in the visitor's zone and in the office's, and with whom. */
+  /** When and with whom, in the visitor's zone and in the office's. */
   details: (row, office) => {
     const times = row.slot ? formatMeetingTimes(row, office) : undefined
     return {

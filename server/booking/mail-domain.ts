@@ -1,6 +1,6 @@
 /**
- * Providers that give an address to anybody, by whole domain: the same name under another ending may be anyone's. After
- * https://github.com/mailcheck/mailcheck/wiki/List-of-Popular-Domains, with those that came later.
+ * Mail providers that give an address to anybody. Whole domains: the same name under another ending may belong to
+ * anyone. From https://github.com/mailcheck/mailcheck/wiki/List-of-Popular-Domains, with later ones added.
  */
 const providers: ReadonlySet<string> = new Set(
   `126.com 163.com alice.it aol.com att.net bellsouth.net bk.ru blueyonder.co.uk bluewin.ch btinternet.com charter.net
@@ -16,10 +16,10 @@ const providers: ReadonlySet<string> = new Set(
   zoho.com`.split(/\s+/),
 )
 
-/** As in `example.co.uk`: below it anybody may have a domain, where it stands below a country. */
+/** Endings such as `co.uk`, below which anybody may register a domain. */
 const shared = /^(ac|co|com|edu|go|gob|gov|ne|net|or|org)\.[a-z]{2}$/
 
-/** The domain that somebody has registered, with all below it: who has one has as many addresses as they like. */
+/** The registered domain of an address, without subdomains: its owner can make as many addresses as they like. */
 export function getMailDomain(email: string): string {
   const parts = email
     .slice(email.lastIndexOf('@') + 1)
@@ -29,7 +29,7 @@ export function getMailDomain(email: string): string {
   return parts.slice(isBelowShared ? -3 : -2).join('.')
 }
 
-/** Whether an address is of a large provider, which has many people under one domain. */
+/** Whether an address belongs to a large provider, where one domain stands for many people. */
 export function isMailProvider(email: string): boolean {
   return providers.has(getMailDomain(email))
 }

@@ -4,7 +4,7 @@ import type { Booking } from './taken-slots.ts'
 
 type MeetingTime = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone'>
 
-/** When a meeting is, in words: in the zone it was booked in, and in the office's where that is another. */
+/** When a meeting is, in words: in the zone it was booked in, and in the office's if that differs. */
 export function formatMeetingTimes(meeting: MeetingTime, office: string) {
   const isElsewhere = getMeetingZone(meeting, office) !== office
   return {
@@ -13,12 +13,12 @@ export function formatMeetingTimes(meeting: MeetingTime, office: string) {
   }
 }
 
-/** When a meeting is, or was at another slot, in the zone it was booked in. */
+/** When a meeting is, in words, in the zone it was booked in. @param slot another slot of it, such as the one before a move. */
 export function formatMeeting(meeting: MeetingTime, office: string, slot = meeting.slot): string {
   return formatSlot(slot, meeting.slot_minutes, getMeetingZone(meeting, office))
 }
 
-/** What is written on the clock face of a meeting: how far its time is turned from twelve, and the time itself. */
+/** Values of the drawn clock of a meeting: the angle of its hand from twelve, and the time. */
 export function fillDial(meeting: MeetingTime, office: string) {
   const zone = getMeetingZone(meeting, office)
   const begin = Date.parse(meeting.slot)
@@ -32,7 +32,7 @@ export function fillDial(meeting: MeetingTime, office: string) {
   }
 }
 
-/** The zone a meeting was booked in, or the office's where that is none. */
+/** The zone a meeting was booked in, or the office's when that name is no zone. */
 export function getMeetingZone(
   { time_zone }: Pick<MeetingTime, 'time_zone'>,
   office: string,

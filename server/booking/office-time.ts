@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { minute } from '../../contract/duration.ts'
 
-/** The first moment of the day that an instant falls on in a zone, or of one so many days later. */
+/** Midnight in a zone, of the day that an instant falls on or of a day so many days later. */
 export function toZonedDay(instant: number, zone: string, later = 0): TZDate {
   const there = new TZDate(instant, zone)
   return new TZDate(there.getFullYear(), there.getMonth(), there.getDate() + later, zone)
@@ -20,15 +20,15 @@ export function findOfficeTime(time: string, zone: string): number {
 }
 
 /**
- * When the clock shows a time on a day, in milliseconds since 1970; for a time that it skips, the moment at which it is
- * changed. @param clock `09:30`, up to `24:00`.
+ * The instant at which the clock shows a time on a day, in milliseconds since 1970. A time that the change of clocks
+ * skips gives the moment of the change. @param clock `09:30`, up to `24:00`.
  */
 export function findInstant(day: TZDate, clock: string, zone: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const date = [day.getFullYear(), day.getMonth(), day.getDate()] as const
   const time = new TZDate(...date, hours, minutes, zone)
   if (time.getHours() === hours % 24 && time.getMinutes() === minutes) return time.getTime()
-  // A time that is skipped comes out as one soon after the change.
+  // The library gives a skipped time as one soon after the change.
   const offset = time.getTimezoneOffset()
   let change = time.getTime()
   while (new TZDate(change - minute, zone).getTimezoneOffset() === offset) change -= minute

@@ -16,10 +16,10 @@ import type { PageValues } from '../site/fill-page.ts'
 import { fillDial, formatMeeting, formatMeetingTimes, getMeetingZone } from './meeting-times.ts'
 import { type Booking, findUpcomingBooking } from './taken-slots.ts'
 
-/** What a booking was asked for as, also where it is held as suspected spam. */
+/** The status a booking was sent with, whether or not it is held back as spam. */
 export const sentStatuses = ['booked', 'held', 'requested'] as const
 
-/** The pages on which a booking ends, and what is done with it later. */
+/** The pages shown after a booking was sent, and after its meeting was changed. */
 export function outcomePages(app: FastifyInstance): LinkedPage[] {
   const { database, now, release } = app
   const office = () => release().openingHours.zone
@@ -71,7 +71,7 @@ export function outcomePages(app: FastifyInstance): LinkedPage[] {
   ]
 }
 
-/** Until when the slot of a booking is held, in milliseconds since 1970; undefined when it is not. */
+/** When the hold of a booking ends, in milliseconds since 1970; undefined when it has none. */
 async function holdEnd({ database, now }: Services, id: string) {
   const row = await database
     .selectFrom('booking_slots')
@@ -82,7 +82,7 @@ async function holdEnd({ database, now }: Services, id: string) {
   return row?.held_until
 }
 
-/** The slot of a meeting before it was moved last, as its timeline has it. */
+/** The slot a meeting had before its last move, from its timeline. */
 async function findEarlierSlot(
   { database }: Services,
   { id }: Booking,

@@ -21,12 +21,12 @@ import { formatMeeting, getMeetingZone } from './meeting-times.ts'
 import { outcomePages } from './outcome-pages.ts'
 import { type Booking, findBooking, findOtherMeeting, findUpcomingBooking } from './taken-slots.ts'
 
-/** Every page that a link of a booking opens. */
+/** All pages that a link in a booking's mails opens. */
 export function bookingPages(app: FastifyInstance): LinkedPage[] {
   return [...changePages(app), ...outcomePages(app)]
 }
 
-/** The pages that the links in the mails of bookings open; only their buttons change anything. */
+/** The pages that change a booking; opening one changes nothing, only its button does. */
 function changePages(app: FastifyInstance): LinkedPage[] {
   const { database, release, now } = app
   const mailed = { purpose: 'meeting', over: '/meeting/over' } as const
@@ -81,7 +81,7 @@ function changePages(app: FastifyInstance): LinkedPage[] {
           const confirmation = { bookingId: subject, slot, wished, now: now() }
           const hours = release().openingHours
           const end = await confirmBooking(transaction, hours, confirmation)
-          // The link that was pressed is spent; that of the meeting's own mails goes on.
+          // The link just used is spent; the link of the meeting's own mails stays valid.
           return end && meetingUrl(app, end.outcome, end.id)
         },
       },
@@ -89,13 +89,13 @@ function changePages(app: FastifyInstance): LinkedPage[] {
   ]
 }
 
-/** The page of a booked or moved meeting, for whoever holds a link of its mails. */
+/** The address of a meeting's page, signed as in its mails. */
 function meetingUrl({ linkKeys }: Services, page: 'booked' | 'moved', id: string): string {
   const token = signToken(linkKeys().signing, { purpose: 'meeting', subject: id, at: 0 })
   return withToken(`/meeting/${page}`, token)
 }
 
-/** A slot of the list of free ones, as ISO 8601 in UTC. @throws HttpError 422 for none, or what the list has not. */
+/** Reads the chosen slot, ISO 8601 in UTC. @throws HttpError 422 when none was chosen, or it is no such time. */
 function readSlot(text: string): string {
   const instant = new Date(text)
   if (!Number.isNaN(instant.getTime())) return instant.toISOString()
@@ -106,7 +106,7 @@ function readSlot(text: string): string {
 const fillTime = (...meeting: Parameters<typeof formatMeeting>) =>
   breakWords(formatMeeting(...meeting))
 
-/** When the meeting is and what else is free, with the slot chosen before. */
+/** Fills the page that moves a meeting: when it is, and the free slots, with the one chosen before. */
 async function fillMovePage(
   { database, release, now }: Services,
   meeting: Booking,
@@ -125,7 +125,7 @@ async function fillMovePage(
   }
 }
 
-/** The slot that waits for its link; where it is gone, the free ones with that chosen before, or the next one. */
+/** Fills the page that confirms: the slot of the link; when that is gone, the free ones with the one chosen before, or the next. */
 async function fillHoldPage(
   { database, release, now }: Services,
   booking: Booking,
@@ -142,7 +142,7 @@ async function fillHoldPage(
     earlier: other ? [{ meetingTime: format(other.slot) }] : [],
   }
   const free = await findFreeSlots(database, openingHours, now(), booking.id)
-  // What it still has is booked though it is too soon by now for anybody else.
+  // A slot that is still held can be booked, even when it is too soon for others by now.
   const own = database
     .selectFrom('booking_slots')
     .select('host')

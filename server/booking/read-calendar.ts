@@ -14,31 +14,31 @@ import {
 } from './calendar-time.ts'
 import { mergeSpans, type TimeSpan } from './slots.ts'
 
-/** What is wrong with a file, in words that have nothing of it: whose calendar it is wants it in no log. */
+/** What is wrong with a file. Its message quotes nothing of the file, as it goes into logs. */
 class CalendarError extends Error {}
 
 export interface CalendarFile {
   text: string
   window: TimeSpan
-  /** The office's, for what names no zone. */
+  /** The time zone for times that name none: the office's. */
   zone: string
-  /** Of whose calendar it is, in lower case. */
+  /** The addresses of the calendar's owners, in lower case. */
   owners?: readonly string[]
 }
 
 export interface BusyTimes {
   busy: TimeSpan[]
-  /** How many events repeat too often or cannot be read: their first time counts, as far as there is one. */
+  /** How many events cannot be read, or repeat too often: of these the first time counts, if it can be read. */
   unreadable: number
 }
 
-/** When a calendar (RFC 5545) is busy in a window; an event that cannot be read costs itself alone. @throws CalendarError */
+/** Reads when a calendar (RFC 5545) is busy in a window. An event that cannot be read is left out. @throws CalendarError */
 export function readBusyTimes(file: CalendarFile): BusyTimes {
   try {
     return collectBusyTimes({ ...file, text: file.text.replace(/^\uFEFF/, '') })
   } catch (error) {
     if (error instanceof CalendarError) throw error
-    // What the library says quotes the line.
+    // The library's own message quotes the line.
     throw new CalendarError('It is no calendar that can be read.')
   }
 }
@@ -53,10 +53,10 @@ function collectBusyTimes(file: CalendarFile): BusyTimes {
     const whole = new ICAL.Component(calendar)
     const named = whole.getFirstPropertyValue('x-wr-timezone')
     const zone = findZone(String(named)) ?? findZone(file.zone) ?? ICAL.Timezone.utcTimezone
-    // Google names the calendar of a person after their address.
+    // In a Google calendar of one person the name is their address.
     const owner = String(whole.getFirstPropertyValue('x-wr-calname')).toLowerCase()
     const reading = { window, zone, owners: [...owners, owner] }
-    // Each stands alone: within its calendar, the library would go through all of it for the zone of each time.
+    // Each event is read on its own: as part of the calendar, the library would search all of it for each time's zone.
     const events = calendar[2].filter(([name]) => name === 'vevent')
     const series = Map.groupBy(
       events.map((event) => new ICAL.Component(event)),
@@ -74,7 +74,7 @@ function collectBusyTimes(file: CalendarFile): BusyTimes {
   return { busy: mergeSpans(spans), unreadable: unreadableCount }
 }
 
-/** When the first time of unreadable events is, as far as that can be read. */
+/** The first time of events that cannot be read whole, if it can be read. */
 function readFirst(series: readonly ICAL.Component[], reading: CalendarReading): TimeSpan[] {
   return series.flatMap((event) => {
     try {
@@ -88,7 +88,7 @@ function readFirst(series: readonly ICAL.Component[], reading: CalendarReading):
 
 const eventBlock = /^BEGIN:VEVENT\r?\n[\s\S]*?^END:VEVENT\r?\n/gm
 
-/** The calendars of a file, and how many of its events are left out as they cannot be read. */
+/** Parses the calendars of a file, leaving out events that cannot be parsed, and counts those. */
 function parseReadableCalendars(text: string): { calendars: Parsed[]; unreadable: number } {
   try {
     return { calendars: parseCalendars(text), unreadable: 0 }
@@ -109,7 +109,7 @@ function parseReadableCalendars(text: string): { calendars: Parsed[]; unreadable
 }
 
 function parseCalendars(text: string): Parsed[] {
-  // Of one component itself, of several a list.
+  // The library gives one component as itself, and several as a list.
   const parsed = ICAL.parse(text) as unknown as Parsed | Parsed[]
   const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Parsed[]
   const calendars = roots.filter(([name]) => name === 'vcalendar')
@@ -117,7 +117,7 @@ function parseCalendars(text: string): Parsed[] {
   return calendars
 }
 
-/** @param series the events of one UID: what repeats, and the repetitions that stand as events of their own. */
+/** When a series of events is busy. @param series the events of one UID: the repeating one, and changed repetitions. */
 function listBusySpans(series: readonly ICAL.Component[], reading: CalendarReading): TimeSpan[] {
   const replaced = series.flatMap((event) => readTimeKeys(event, 'recurrence-id', reading.zone))
   return series
@@ -133,9 +133,9 @@ function blocksTime(event: ICAL.Component, reading: CalendarReading): boolean {
   return !['DECLINED', 'NEEDS-ACTION'].includes(findAnswer(event, reading.owners) ?? '')
 }
 
-/** What the owners of a calendar have answered to an invitation; undefined for what is none, or their own. */
+/** What the owners answered to an invitation (`PARTSTAT`); undefined for an event that is no invitation, or their own. */
 function findAnswer(event: ICAL.Component, owners: readonly string[]): string | undefined {
-  // Mail to `mari+any@…` reaches Mari too, and so does an invitation.
+  // Mail to `mari+any@…` reaches Mari as well, so an invitation to it is hers.
   const isOwner = (property: ICAL.Property | null) =>
     owners.includes(
       String(property?.getFirstValue())
@@ -150,7 +150,7 @@ function findAnswer(event: ICAL.Component, owners: readonly string[]): string | 
   return isTheirs && answer !== 'DECLINED' ? undefined : answer
 }
 
-/** @param replaced the repetitions of its series that stand as events of their own. */
+/** When one event is busy. @param replaced the repetitions that stand as events of their own. */
 function readSpans(
   event: ICAL.Component,
   replaced: readonly string[],

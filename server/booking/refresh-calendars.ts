@@ -11,10 +11,10 @@ import type { Settings } from '../settings/settings.ts'
 import type { BusyTimes, CalendarFile } from './read-calendar.ts'
 import { getBookableSpan, mergeSpans } from './slots.ts'
 
-/** Those of ten years have a tenth of it. */
+/** The largest calendar that is read, in bytes; one of ten years has a tenth of that. */
 const maxBytes = 5_000_000
 
-/** How long a server may take for its answer, and a file to be read. */
+/** How long one request, and reading one file, may take. */
 const createTimeout = () => AbortSignal.timeout(10 * second)
 
 interface CalendarServices
@@ -23,7 +23,7 @@ interface CalendarServices
   logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Returns one refresh of the calendars. What cannot be read stays as known; after an hour it raises an alarm. */
+/** Returns a function that reads all calendars once. One that fails keeps its last times; after an hour it raises an alarm. */
 export function openCalendars(given: CalendarServices): () => Promise<void> {
   const { database, settings, secret, alarms, logger, now } = given
   const calendars = settings.CALENDARS.map((calendar, index) => ({
@@ -67,7 +67,7 @@ export function openCalendars(given: CalendarServices): () => Promise<void> {
   }
 }
 
-/** What went wrong, without the address: what Node says of a connection names the host at most. */
+/** What went wrong, without the calendar's address, which is a secret: Node's messages name the host at most. */
 function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isLate = error.name === 'AbortError' || error.name === 'TimeoutError'
@@ -76,7 +76,7 @@ function describeFault(error: unknown): string {
 
 type Stored = Calendar & { id: string }
 
-/** Forgets calendars that are no longer in the settings, and knows those that are new. */
+/** Deletes calendars that are no longer in the settings, and adds new ones. */
 async function syncCalendarRows(database: Database, calendars: readonly Stored[], now: number) {
   const rows = calendars.map(({ id, host }) => ({ id, host, read_at: now, busy: '[]' }))
   const ids = rows.map(({ id }) => id)
@@ -92,7 +92,7 @@ async function syncCalendarRows(database: Database, calendars: readonly Stored[]
     .execute()
 }
 
-/** Reads a calendar and stores when it is busy. @returns which of its events cannot be read, in words; empty for none. */
+/** Reads a calendar and stores its busy times. @returns a note about events that cannot be read; empty for none. */
 async function refresh(
   { database, settings, release, now }: CalendarServices,
   calendar: Stored,
@@ -111,7 +111,7 @@ async function refresh(
     owners: listOwners(calendar, settings),
   }
   const { busy: spans, unreadable } = await readInWorker(file, createTimeout())
-  // What is shorter than a slot between two of them is nobody's.
+  // Gaps shorter than a slot are no use, so they are closed.
   const busy = JSON.stringify(mergeSpans(spans, openingHours.slotMinutes * minute))
   const read = database.updateTable('calendars').set({ read_at: now(), busy })
   await read.where('id', '=', calendar.id).execute()
@@ -119,7 +119,7 @@ async function refresh(
   return `events that repeat without end or cannot be read: ${unreadable}, of which the first time counts`
 }
 
-/** Who answers the invitations of a calendar: its host, of everybody's any of them or the team. */
+/** The addresses that answer the invitations of a calendar: its host's; for everybody's calendar, all hosts' and the team's. */
 function listOwners(
   { host }: Calendar,
   { HOST_EMAILS, MAIL_TEAM }: CalendarServices['settings'],
@@ -131,7 +131,7 @@ function listOwners(
     .map((email) => email.toLowerCase())
 }
 
-/** Reads a calendar in a thread of its own until `signal` ends it: a short rule can repeat without end. */
+/** Reads a calendar in a worker thread, which `signal` can end: a rule that repeats for ever would block the server. */
 export async function readInWorker(file: CalendarFile, signal: AbortSignal): Promise<BusyTimes> {
   const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
     workerData: file,

@@ -4,13 +4,13 @@ import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import type { Booking } from './taken-slots.ts'
 
-/** How long before a meeting its reminders go out, in milliseconds. */
+/** How long before a meeting its two reminders go out, in milliseconds. */
 const reminders = [
   { template: 'reminder-day', ahead: day },
   { template: 'reminder-hour', ahead: hour },
 ] as const
 
-/** Puts the reminders of a meeting into the outbox, in place of those it had; each says which slot it is for. */
+/** Enqueues the reminders of a meeting in place of earlier ones; each names the slot it is for. */
 export async function enqueueReminders(
   transaction: DatabaseTransaction,
   { id, email, slot }: Pick<Booking, 'id' | 'email' | 'slot'>,
@@ -25,7 +25,7 @@ export async function enqueueReminders(
   if (mails.length > 0) await enqueueMail(transaction, ...mails)
 }
 
-/** Notifies receivers that a meeting is booked, and schedules its reminders. */
+/** Tells webhook receivers that a meeting is booked, and enqueues its reminders. */
 export async function announceMeeting(
   transaction: DatabaseTransaction,
   meeting: Parameters<typeof enqueueReminders>[1],
@@ -35,7 +35,7 @@ export async function announceMeeting(
   await enqueueReminders(transaction, meeting, now)
 }
 
-/** Takes the reminders that still wait out of the outbox. */
+/** Removes reminders that still wait from the outbox. */
 export async function forgetReminders(transaction: DatabaseTransaction, id: string, now: number) {
   const templates = reminders.map(({ template }) => template)
   await transaction

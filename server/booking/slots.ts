@@ -5,22 +5,22 @@ import { hour, minute } from '../../contract/duration.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { findInstant, toZonedDay } from './office-time.ts'
 
-/** A span of time in milliseconds since 1970; `until` is no part of it. */
+/** A span of time in milliseconds since 1970, without the moment `until`. */
 export interface TimeSpan {
   from: number
   until: number
 }
 
-/** When slots of a span begin (milliseconds since 1970), taken or not; all are as long when clocks change. */
+/** When the slots of a span begin (milliseconds since 1970), free or taken. Each has its full length when clocks change. */
 export function listSlots(hours: OpeningHours, { from, until }: TimeSpan): number[] {
   const firstDay = toZonedDay(from, hours.zone)
   return listSlotsOfDays(hours, firstDay, until).filter((slot) => slot >= from && slot < until)
 }
 
-/** The slots of the last days asked for, by the weekly hours they follow from. */
+/** The last list of slots, by the weekly hours it was made from. */
 const lastSlots = new WeakMap<OpeningHours['hours'], { key: string; slots: number[] }>()
 
-/** Cached, as every view of Book asks for the same days: days of another zone take three milliseconds. */
+/** Cached, as every view of the booking page asks for the same days, and days of another zone take three milliseconds. */
 function listSlotsOfDays(hours: OpeningHours, firstDay: TZDate, until: number): number[] {
   const { zone, slotMinutes, closedDays } = hours
   const key = JSON.stringify([zone, slotMinutes, closedDays, firstDay.getTime(), until])
@@ -34,7 +34,7 @@ function listSlotsOfDays(hours: OpeningHours, firstDay: TZDate, until: number): 
   return slots
 }
 
-/** What may be booked at a moment, from the notice to the end of the horizon's last day. */
+/** What can be booked at a moment: from the notice period to the end of the last day of the horizon. */
 export function getBookableSpan(
   { zone, noticeHours, horizonDays }: OpeningHours,
   now: number,
@@ -44,12 +44,12 @@ export function getBookableSpan(
 }
 
 export interface Host {
-  /** Empty where the opening hours name nobody. */
+  /** Empty when the opening hours name no hosts. */
   name: string
   hours: OpeningHours
 }
 
-/** Everybody who holds meetings, in the order of the file: one at least. */
+/** Everybody who holds meetings, in the order of the file; one without a name when the file names nobody. */
 export function getHosts(hours: OpeningHours): Host[] {
   if (hours.hosts.length === 0) return [{ name: '', hours }]
   return hours.hosts.map(({ name, hours: own = hours.hours }) => ({
@@ -58,12 +58,12 @@ export function getHosts(hours: OpeningHours): Host[] {
   }))
 }
 
-/** Whether what is one host's keeps another from a meeting: what names nobody is everybody's. */
+/** Whether a time of one host blocks another: an empty name stands for all hosts. */
 export function isSameHost(a: string, b: string): boolean {
   return a === b || a === '' || b === ''
 }
 
-/** Joins spans that touch one another, or leave less than a gap (milliseconds) between them, in order. */
+/** Joins spans that touch, or have less than `gap` milliseconds between them. @returns them in order. */
 export function mergeSpans(spans: readonly TimeSpan[], gap = 0): TimeSpan[] {
   const merged: TimeSpan[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -74,7 +74,7 @@ export function mergeSpans(spans: readonly TimeSpan[], gap = 0): TimeSpan[] {
   return merged
 }
 
-/** The day that an instant falls on in a zone. */
+/** The day, in a zone, that an instant falls on. */
 export function getDaySpan(instant: number, zone: string): TimeSpan {
   const [from, until] = [toZonedDay(instant, zone), toZonedDay(instant, zone, 1)]
   return { from: from.getTime(), until: until.getTime() }

@@ -20,14 +20,14 @@ import { findBooking } from './taken-slots.ts'
 type NewBooking = BookingToAdmit & RequestedSlot
 type BookingMails = Pick<MailJob, 'template' | 'recipient'>[]
 
-/** What a booking gets: what its row differs by, how its slot is reserved, and its mails. */
+/** How a booking is stored: the columns that depend on its admission, how its slot is reserved, and its mails. */
 interface BookingOutcome {
   row: { status?: 'booked' | 'held' | 'requested'; times?: string }
   slotUse?: SlotUse
   mails: BookingMails
 }
 
-/** Stores a booking with its slot, or a request, and its mails. Suspected spam gets the same answer and takes no slot. */
+/** Stores a booking with its slot, or a request, and its mails. Suspected spam gets the same answer but takes no slot. */
 export async function saveBooking(
   transaction: DatabaseTransaction,
   values: LeadValues['bookings'],
@@ -57,7 +57,7 @@ export async function saveBooking(
   if (slotUse) {
     const slotReservation = { ...reservation, state: slotUse }
     const host = await reserveSlot(transaction, context.hours, slotReservation)
-    // A request has none: it is for another time.
+    // A request has no slot: it asks for another time.
     if (row.status !== 'requested') {
       await transaction.updateTable('bookings').set({ host }).where('id', '=', id).execute()
     }
@@ -114,7 +114,7 @@ const requestMails = (email: string): BookingMails => [
   { template: 'booking-receipt', recipient: email },
 ]
 
-/** Gives a booking that was held as suspected spam its slot; where that is taken or past, it is a request. */
+/** Gives a booking that was held back as spam its slot; when that is taken or past, it becomes a request. */
 export async function approveBooking(
   transaction: DatabaseTransaction,
   id: string,
@@ -133,7 +133,7 @@ export async function approveBooking(
     await announceMeeting(transaction, wish, now)
     return { state: 'closed' }
   }
-  // There is no meeting for its mails to be about.
+  // Without a meeting, its mails have nothing to say.
   await transaction
     .deleteFrom('outbox')
     .where('lead_id', '=', id)

@@ -7,12 +7,12 @@ import type { TimeSpan } from './slots.ts'
 export type Booking = Selectable<LeadTable<'bookings'>>
 export type DatabaseReader = Database | DatabaseTransaction
 
-/** Whether a row of `booking_slots` keeps others out: a hold past its end does not. */
+/** Whether a row of `booking_slots` blocks its slot: it does unless its hold has run out. */
 export function isTaken({ held_until }: { held_until: number }, now: number): boolean {
   return held_until === 0 || held_until > now
 }
 
-/** Every row that reaches into a span: one taken before the opening hours changed may begin elsewhere. */
+/** All rows that overlap a span; after a change of the opening hours they may begin at other times than slots. */
 export function selectOverlapping(reader: DatabaseReader, { from, until }: TimeSpan) {
   return reader
     .selectFrom('booking_slots')
@@ -21,7 +21,7 @@ export function selectOverlapping(reader: DatabaseReader, { from, until }: TimeS
     .select(['starts_at', 'host', 'ends_at', 'booking_id', 'held_until'])
 }
 
-/** Lists the meetings to come of one person, by any spelling of the address, booked or held, the next one first. */
+/** The meetings to come of one person, booked or held, the next first; all spellings of an address are one person. */
 export async function openMeetings(reader: DatabaseReader, email: string, now: number) {
   const rows = await reader
     .selectFrom('leads')
@@ -35,7 +35,7 @@ export async function openMeetings(reader: DatabaseReader, email: string, now: n
   return rows.filter((row) => isTaken(row, now))
 }
 
-/** The next booked meeting of the address of a booking, besides that one. */
+/** The next booked meeting of the same address, other than this booking. */
 export async function findOtherMeeting(
   reader: DatabaseReader,
   { id, email }: Booking,
@@ -52,13 +52,13 @@ export async function findBooking(
   return reader.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Waits for whoever changes a booking, and keeps it so until the commit; undefined in another state. */
+/** Locks a booking until the commit. @returns it; undefined when there is none in one of these states. */
 export async function lockBooking(
   transaction: DatabaseTransaction,
   id: string,
   statuses: readonly Booking['status'][] = ['booked'],
 ) {
-  // Written as it is: PostgreSQL locks no row that is only read.
+  // Written, though nothing changes: PostgreSQL locks no row that is only read.
   return transaction
     .updateTable('bookings')
     .set(({ ref }) => ({ sequence: ref('sequence') }))
@@ -68,7 +68,7 @@ export async function lockBooking(
     .executeTakeFirst()
 }
 
-/** The booking with an id, in one of these states and to come; undefined for every other. */
+/** The booking with an id, if it is in one of these states and still to come. */
 export async function findUpcomingBooking(
   reader: DatabaseReader,
   id: string,
@@ -80,7 +80,7 @@ export async function findUpcomingBooking(
   return isUpcoming ? booking : undefined
 }
 
-/** Releases the slots of a booking, but for one that is named by its beginning. */
+/** Frees the slots of a booking. @param except the beginning of one that it keeps, in milliseconds since 1970. */
 export async function freeSlots(transaction: DatabaseTransaction, id: string, except = 0) {
   await transaction
     .deleteFrom('booking_slots')

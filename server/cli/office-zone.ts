@@ -5,7 +5,7 @@ import { isTimeZone } from '../../contract/slot-text.ts'
 
 const office = z.object({ zone: z.string().refine(isTimeZone) })
 
-/** The time zone of the office, as the built site has it for its mails; UTC where there is no site. */
+/** The office's time zone, from the built site; UTC when there is no site. */
 export async function readOfficeZone({ SITE_DIR }: { SITE_DIR: string }): Promise<string> {
   try {
     const text = await readFile(join(SITE_DIR, 'api/mails.json'), 'utf8')

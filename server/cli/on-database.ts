@@ -11,18 +11,18 @@ import { readOfficeZone } from './office-zone.ts'
 export interface CommandContext {
   database: Database
   settings: Settings
-  /** Milliseconds since 1970. */
+  /** The time at which the command began, in milliseconds since 1970. */
   now: number
-  /** The time zone of the office, in which people read times. */
+  /** The office's time zone. */
   zone: string
-  /** The key of hashes. */
+  /** Reads the key of hashes. */
   hashing: () => Promise<string>
   change: <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) => Promise<Result>
 }
 
 /**
- * The action of a command on the database of the settings, beside a running server.
- * @param work gets behind its workplace what commander gives an action: the arguments, then the options.
+ * Makes the action of a command that works on the configured database, beside a running server.
+ * @param work gets the database and what it needs, then the arguments and options of the command line.
  * @throws ConfigError when there is no database.
  */
 export function onDatabase<Given extends unknown[]>(

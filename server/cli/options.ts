@@ -4,13 +4,13 @@ import { InvalidArgumentError, Option } from 'commander'
 /** What is printed behind an error of the command line. */
 export const helpHint = '(add --help to see what there is)'
 
-/** `--by <name>`: whom timeline and ledger name as the one who did it. */
+/** `--by <name>`: the name that timeline and ledger give for what the command does. */
 export const byOption = new Option(
   '--by <name>',
   'who does it, for the record; without it, your user name here',
 )
 
-/** @param by the value of `--by`, if it was given. */
+/** The name of `--by`, or the account's on this machine. */
 export function operatorName(by: string | undefined): string {
   return by || process.env['USER'] || userInfo().username
 }

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { exitWithMessage } from '../settings/config-error.ts'
 
-/** Runs the command line; a fault that its writer can mend ends it with a sentence. A leading `--` is skipped. */
+/** Runs a command line. An error that the user can fix is printed as a sentence. A leading `--` is skipped. */
 export async function runProgram(program: Command): Promise<void> {
-  // A reader that has seen enough, such as `head`, closes the pipe: that is no error.
+  // A reader such as `head` closes the pipe when it has enough: that is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(0)

@@ -29,7 +29,7 @@ export const messagesKind: LeadKindDescriptor<'messages'> = {
   details: () => ({}),
 }
 
-/** Stores a message, a notice of it to the team, and a receipt to the writer. */
+/** Stores a message, with a notice to the team and a receipt to the sender. */
 export async function saveMessage(
   transaction: DatabaseTransaction,
   values: LeadValues['messages'],

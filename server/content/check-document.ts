@@ -8,11 +8,11 @@ import type { WrittenDocument } from './document-text.ts'
 
 type Path = SiteFault['path']
 
-/** What is wrong with a document, each at its field: its tokens, and what its shape says of the filled values. */
+/** The faults of a document, each at its field: unknown tokens, and what its schema says of the filled values. */
 export function checkDocument(path: string, { values, body }: WrittenDocument, tokens: Tokens) {
   const fill = <Value>(value: Value) => fillTokens(value, path, tokens)
   const faults: SiteFault[] = []
-  /** Undefined for what cannot be filled, which is told. */
+  /** Fills in tokens. A text that cannot be filled becomes undefined, and a fault. */
   const tryToFill = (value: unknown, place: Path): unknown => {
     try {
       return fill(value)
@@ -22,7 +22,7 @@ export function checkDocument(path: string, { values, body }: WrittenDocument, t
       return undefined
     }
   }
-  /** Without what cannot be filled, so that all else is checked as well. */
+  /** Replaces texts that cannot be filled, so that everything else is checked as well. */
   const withoutBroken = (value: unknown, place: Path): unknown => {
     if (typeof value === 'string') return tryToFill(value, place) === undefined ? unfilled : value
     if (typeof value !== 'object' || value === null) return value
@@ -31,7 +31,7 @@ export function checkDocument(path: string, { values, body }: WrittenDocument, t
     const before = faults.length
     const isLeftOut = onlyWith && tryToFill([{ onlyWith, text: '' }], place) === undefined
     const isFact = faults.length === before
-    // What goes with a fact that has no answer may name it.
+    // An entry that is left out for a missing fact may name that fact.
     if (isLeftOut && isFact) return value
     const sound = Object.entries(fields).map(([key, item]) => [
       key,
@@ -51,7 +51,7 @@ export function checkDocument(path: string, { values, body }: WrittenDocument, t
   return faults
 }
 
-/** The same without what only the file has. */
+/** The message for the desk, without what only concerns the file. */
 const sayUnfilled = (sentence: string) =>
   sentence
     .replace(
@@ -60,10 +60,10 @@ const sayUnfilled = (sentence: string) =>
     )
     .replace(/ Write one of .*/, ' Pick one by the + beside the field.')
 
-/** Stands for a text that is told already. */
+/** Replaces a text whose fault is known already. */
 const unfilled = '-'
 
-/** Of a path in filled values the one in what is written, where an entry may stand that a missing fact leaves out. */
+/** The path in the written document of a path in filled values, where entries with a missing fact are left out. */
 function toWrittenPath(
   path: readonly PropertyKey[],
   values: unknown,

@@ -11,7 +11,7 @@ import { listFieldLinks, listMoved, listTextLinks, withoutCode } from './documen
 import type { WrittenDocument } from './document-text.ts'
 import { readTokens } from './read-tokens.ts'
 
-/** A document, and what it is among the others. */
+/** A document, with its place among the others. */
 export interface DocumentEntry extends DocumentSummary {
   path: string
 }
@@ -28,7 +28,7 @@ export async function readEntries(settings: Settings): Promise<DocumentEntry[]> 
 
 export const redirectsFile = 'content/redirects.yaml'
 
-/** The instant at which the site is seen from the desk, and the zone in which its days are meant. */
+/** The moment at which the desk sees the site, and the office's time zone. */
 export async function readPublishMoment(settings: Settings, now: number): Promise<PublishMoment> {
   const text = await readText(settings, tokenFiles.hours)
   const { zone } = Object(parseYaml(text, tokenFiles.hours))
@@ -37,12 +37,12 @@ export async function readPublishMoment(settings: Settings, now: number): Promis
 
 interface OtherDocuments {
   entries: readonly DocumentEntry[]
-  /** The text of {@link redirectsFile}. */
+  /** The text of the file `redirectsFile`. */
   moved: string
   at: PublishMoment
 }
 
-/** What is wrong with a document beside the others, and what the site does not take in it, each at its field. */
+/** The faults of a document that depend on others, and those that keep the site from taking it, each at its field. */
 export function checkReferences(
   path: string,
   { values, body }: WrittenDocument,
@@ -113,7 +113,7 @@ function findTakenFaults(
   ]
 }
 
-/** A page is to be found or it is not. */
+/** A page is either in the sitemap or hidden from search: the faults of one that is both, or neither. */
 function findListingFaults(page: unknown): SiteFault[] {
   const { sitemap, noindex } = Object(page)
   if (page === undefined || Boolean(sitemap) !== Boolean(noindex)) return []
@@ -122,19 +122,19 @@ function findListingFaults(page: unknown): SiteFault[] {
     : toFaults(['page', 'sitemap'], 'Put it into the sitemap, or hide it from search.')
 }
 
-/** Why an address cannot be that of another document; undefined when it can. */
+/** Why another document cannot have an address; undefined when it can. */
 export function findTaken(address: string, entries: readonly DocumentEntry[]): string | undefined {
   const taken = entries.find((entry) => [entry.address, ...entry.aliases].includes(address))
   if (taken) return `${taken.title} is at ${address} already.`
   return isOfProgram(address) ? `${address} belongs to the program of the site.` : undefined
 }
 
-/** Addresses without a document: of the server, of files, and of pages that are made of posts and forms. */
+/** Whether an address belongs to the server, to a file, or to pages made from posts and forms. */
 function isOfProgram(address: string): boolean {
   return /^\/(api|desk|_astro|thanks|blog\/page)(\/|$)|\./.test(address)
 }
 
-/** Finds why an address leads nowhere from a document; what is hidden may link to what is hidden. */
+/** Makes a function that says why an address leads nowhere from a document. A hidden document may link to hidden ones. */
 function createLinkCheck({ entries, moved, at }: OtherDocuments, isShown: boolean) {
   const isThere = ({ kind, schedule }: DocumentEntry) =>
     !['posts', 'pages'].includes(kind) || !isShown || getVisibility(schedule, at) === 'shown'

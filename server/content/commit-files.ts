@@ -8,20 +8,19 @@ import { locateFile } from './content-folder.ts'
 const run = promisify(execFile)
 
 export interface Change {
-  /** Each with its texts before and after; undefined where the document was or is not there. */
+  /** Files with their texts before and after; undefined where the file did not exist, or does not. */
   files: readonly { path: string; before: string | undefined; text: string | undefined }[]
   subject: string
   by: { name: string; email: string }
   at: number
 }
 
-/** How long another process of git is waited for, again and again, in milliseconds. */
+/** How long it waits for another git process, try after try, in milliseconds. */
 const waits = [100, 200, 400, 800]
 
 /**
- * Commits files as they are, and nothing else. @param paths as the project has them.
- *
- * @throws where there is no branch, and while another process of git goes on working.
+ * Commits these files as they are, and no others. @param paths relative to the project.
+ * @throws when no branch is checked out, or another git process does not end.
  */
 export async function commitFiles(
   settings: Settings,
@@ -30,12 +29,12 @@ export async function commitFiles(
   const author = { GIT_AUTHOR_NAME: by.name, GIT_AUTHOR_EMAIL: by.email }
   const committer = { GIT_COMMITTER_NAME: by.name, GIT_COMMITTER_EMAIL: by.email }
   const names = paths.map((path) => locateFile(settings, path))
-  // Amid a rebase there is none: what is committed there goes when that is given up.
+  // During a rebase there is no branch; a commit would be lost if it is given up.
   await git(settings, ['symbolic-ref', '--quiet', 'HEAD'])
   const args = ['commit', '--quiet', '--only', '--no-verify', '-m', subject, '--', ...names]
   await onceUnlocked(async () => {
     await git(settings, ['add', '--', ...names])
-    // Back as it is in the last commit, there is nothing to be committed.
+    // The files are as in the last commit.
     if ((await git(settings, ['status', '--porcelain', '--', ...names])) === '') return
     await git(settings, args, { ...author, ...committer })
   })
@@ -53,11 +52,11 @@ async function onceUnlocked(work: () => Promise<void>): Promise<void> {
   await work()
 }
 
-/** Why there is no commit; undefined where commits are not for this process to make. */
+/** Why there was no commit; undefined when this process is not meant to commit. */
 export const toCommitFault = (error: unknown): Error | undefined =>
   !Error.isError(error) || isNotOurs(error) ? undefined : error
 
-/** Without git, outside of a checkout, and in one that belongs to another account. */
+/** Whether there is no git, no checkout, or a checkout of another account. */
 const isNotOurs = (error: Error) =>
   ('code' in error && error.code === 'ENOENT') ||
   /not a git repository|dubious ownership|Permission denied|Read-only/.test(error.message)

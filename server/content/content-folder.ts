@@ -8,28 +8,28 @@ export type Folder = Pick<Settings, 'CONTENT_DIR'>
 
 const prefix = 'content/'
 
-/** Where a document is on this machine. @param path as the project has it: `content/pages/pricing.yaml`. */
+/** The file of a document. @param path relative to the project: `content/pages/pricing.yaml`. */
 export function locateFile({ CONTENT_DIR }: Folder, path: string): string {
   return join(CONTENT_DIR, path.slice(prefix.length))
 }
 
-/** What a file is another by once it is changed; to be asked often, as a file of this disk. */
+/** A text that changes when a file does; cheap enough to be asked often. */
 export function readState(file: string): string {
   const { ino, mtimeMs, size } = statSync(file)
   return [ino, mtimeMs, size].join(' ')
 }
 
-/** Whether a path is that of a file of a known kind. */
+/** Whether a path is that of a document. */
 export async function isDocument(folder: Folder, path: string): Promise<boolean> {
   return findShape(path) !== undefined && (await isInFolder(folder, path))
 }
 
-/** Whether a path is that of a file in the folder itself: what a link leads to is not. */
+/** Whether a path is that of a file in the folder itself, not behind a symbolic link. */
 export async function isInFolder(folder: Folder, path: string): Promise<boolean> {
   return (await isRealPathInside(folder, path)) && (await lstat(locateFile(folder, path))).isFile()
 }
 
-/** Whether what is at a path is there without a link. */
+/** Whether a path exists and contains no symbolic link. */
 export async function isRealPathInside(folder: Folder, path: string): Promise<boolean> {
   if (posix.normalize(path) !== path) return false
   const [inside, found] = await Promise.all([
@@ -39,7 +39,7 @@ export async function isRealPathInside(folder: Folder, path: string): Promise<bo
   return found !== undefined && inside === join(found, path.slice(prefix.length))
 }
 
-/** Every document there is, in the order of their paths. */
+/** The paths of all documents, in order. */
 export async function listDocuments({ CONTENT_DIR }: Folder): Promise<string[]> {
   const entries = await readdir(CONTENT_DIR, { recursive: true, withFileTypes: true })
   return entries

@@ -19,7 +19,7 @@ import {
 } from './document-kinds.ts'
 import { readIfReadable, type WrittenDocument } from './document-text.ts'
 
-/** How the desk lists a document. A file that cannot be read has its path as its title. */
+/** A document as the desk lists it. One that cannot be read has its path as its title. */
 export function describeDocument(path: string, text: string, tokens: Tokens) {
   const { kind, title, address, date } = readAbout(path, text)
   return {
@@ -33,7 +33,7 @@ export function describeDocument(path: string, text: string, tokens: Tokens) {
 
 type State = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt' | 'canRename' | 'canRemove'>
 
-/** What may be done with a document, and when it shows. */
+/** What may be done with a document, and when it is shown. */
 export function describeState(path: string, text: string, at: PublishMoment): State {
   const { kind, schedule } = readAbout(path, text)
   const find = (becomes: 'shown' | 'ended') =>
@@ -48,13 +48,13 @@ export function describeState(path: string, text: string, at: PublishMoment): St
   }
 }
 
-/** What a document is among others. */
+/** What is known of a document from its text, such as address and aliases. */
 export const readAbout = (path: string, text: string) =>
   describeValues(path, readIfReadable(text, path)?.values)
 
 export type DocumentSummary = ReturnType<typeof describeValues>
 
-/** The same of what is written in it; undefined where that cannot be read. */
+/** What `readAbout` gives, from a document's values; undefined when these cannot be read. */
 export function describeValues(path: string, values: WrittenDocument['values'] | undefined) {
   const kind = findShape(path)?.kind ?? 'pages'
   const [, alone] = documentGroups[kind]
@@ -74,7 +74,7 @@ export function describeValues(path: string, values: WrittenDocument['values'] |
   }
 }
 
-/** A title as people read it; as it is written where it names a token that there is not. */
+/** A title with its tokens filled in; as it is written when a token is unknown. */
 export function fillTitle(title: string, path: string, tokens: Tokens): string {
   try {
     return fillTokens(title, path, tokens)

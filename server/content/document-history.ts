@@ -15,8 +15,8 @@ interface Save extends Version {
 }
 
 /**
- * What changed a document, the newest first, and last of all what it was before. What somebody saves within an hour is one
- * change, and what reads as before is none.
+ * The changes of a document, newest first, with the state before them at the end. Saves of one person within an hour are
+ * one change; saves without a difference are none.
  */
 export async function listHistory(
   settings: Settings,
@@ -27,12 +27,12 @@ export async function listHistory(
   const texts = await Promise.all(versions.map(({ id }) => readVersion(settings, path, id)))
   const history: Save[] = []
   for (const [index, version] of [...versions.entries()].toReversed()) {
-    // A commit names the file as it was called then; a version beside commits does not.
+    // A commit names the file as it was called then; a version kept as a file does not.
     const [, name] = version.id.split(':')
     const save = { ...version, path: name ? `content/${name}` : path, text: texts[index] }
     const [last] = history
     const isOneSitting = last?.by && last.by === save.by && save.at - last.at < hour
-    // What was restored would else hide what it was restored from.
+    // Merged with the save before, a restore would hide what it restored from.
     const isReturn = history.some(({ text }) => text === save.text)
     if (isOneSitting && !isReturn && history.length > 1) history.shift()
     const fields = compareSaves(history[0], save, tokens)
@@ -41,7 +41,7 @@ export async function listHistory(
   return history
 }
 
-/** What is another for readers; of the first save nothing. */
+/** The differences for readers; none for the first save. */
 function compareSaves(
   before: Save | undefined,
   after: Omit<Save, 'fields'>,

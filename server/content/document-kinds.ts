@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../contract/content/content-shapes.ts'
 
-/** What the desk calls the documents of a kind, and a document that is alone in its kind. */
+/** The group in which the desk lists each kind; for a kind with one document, that document's title as well. */
 export const documentGroups: Record<ContentKind, readonly [group: string, title?: string]> = {
   pages: ['Pages'],
   posts: ['Posts'],
@@ -25,17 +25,17 @@ export const documentGroups: Record<ContentKind, readonly [group: string, title?
   redirects: ['Redirects', 'Addresses that moved'],
 }
 
-/** Pages that people come to by a form or an email alone. */
+/** Pages that are only reached from a form or an email. */
 const behindForms = 'Thank-you pages'
 
-/** What the desk lists a document under. */
+/** The group that the desk lists a document in. */
 export const findGroup = (kind: ContentKind, path: string) =>
   /^content\/pages\/(ask|outcomes)\//.test(path) ? behindForms : documentGroups[kind][0]
 
-/** In the order in which people look for them. */
+/** In the order of the desk's list. */
 export const groupNames = [...Object.values(documentGroups).map(([group]) => group), behindForms]
 
-/** The kinds that a document can be added to, and what the address of one begins with; empty where it has none of its own. */
+/** Kinds to which documents can be added, with the beginning of their addresses; empty when they have none of their own. */
 export const addedKinds = { pages: '/', posts: '/blog/', jobs: '', faq: '', resources: '' } as const
 
 export type AddedKind = keyof typeof addedKinds
@@ -44,7 +44,7 @@ export function isAddedKind(kind: string): kind is AddedKind {
   return Object.hasOwn(addedKinds, kind)
 }
 
-/** The groups that a document can be added to. */
+/** The groups to which documents can be added. */
 export function listGroups() {
   return Object.entries(addedKinds).map(([kind, prefix]) => ({
     kind,
@@ -53,7 +53,7 @@ export function listGroups() {
   }))
 }
 
-/** Where the site shows a document; empty for one that it shows everywhere or nowhere. */
+/** The page that shows a document; empty when every page does, or none. */
 export function getDocumentPath(kind: ContentKind, id: string): string {
   if (kind === 'posts') return `/blog/${id}`
   if (kind === 'integrations') return `/integrations#${id}`

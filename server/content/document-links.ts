@@ -4,10 +4,10 @@ import { editText, readWritten, type WrittenDocument } from './document-text.ts'
 
 type Path = SiteFault['path']
 
-/** The fields that hold an address to which a visitor gets. */
+/** Fields with an address that visitors can open. */
 const linkFields = ['href', 'src', 'link', 'to']
 
-/** Every text that fields hold, with its field. */
+/** All texts in a value, each with the path of its field. */
 export function listTexts(value: unknown, path: Path = []): { text: string; path: Path }[] {
   if (typeof value === 'string') return [{ text: value, path }]
   if (typeof value !== 'object' || value === null) return []
@@ -16,7 +16,7 @@ export function listTexts(value: unknown, path: Path = []): { text: string; path
   )
 }
 
-/** The places of our own to which fields lead, without query and part. */
+/** The addresses of our own site in fields, without query and fragment. */
 export function listFieldLinks(values: unknown): { address: string; path: Path }[] {
   return listTexts(values).flatMap(({ text, path }) => {
     const address = /^\/[^?#\s]*/.exec(text)?.[0]
@@ -24,17 +24,17 @@ export function listFieldLinks(values: unknown): { address: string; path: Path }
   })
 }
 
-/** The same of the links of a Markdown text. */
+/** The addresses of our own site in the links of a Markdown text, without query and fragment. */
 export function listTextLinks(body: string): string[] {
   return [...withoutCode(body).matchAll(/\]\((\/[^\s)?#]*)/g)].map(([, address = '']) => address)
 }
 
-/** Markdown without its code, in which nothing is a link or HTML. */
+/** Markdown without code, which holds neither links nor HTML. */
 export function withoutCode(body: string): string {
   return body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]+`/gm, '')
 }
 
-/** The text of a document whose links to one address lead to another; as it was where it has none. */
+/** A document's text with the links from one address changed to another. */
 export function moveLinks(text: string, path: string, from: string, to: string): string {
   const written = readWritten(text, path)
   const escaped = RegExp.escape(from)
@@ -52,18 +52,18 @@ export function moveLinks(text: string, path: string, from: string, to: string):
   return editText(text, path, { values, body: written.body.replace(inText, to) })
 }
 
-/** Whether it is a resource that names an article, which it does without the way to it. */
+/** Whether a document is the resource of an article, which it names by its slug alone. */
 export function isOfArticle({ values }: WrittenDocument, path: string, address: string): boolean {
   return `/blog/${values['slug']}` === address && findShape(path)?.kind === 'resources'
 }
 
-/** What a list of moved addresses has. */
+/** The entries of the file with moved addresses. */
 export function listMoved(text: string, path: string): { from: string; to: string }[] {
   const { items = [] } = readWritten(text, path).values
   return [items].flat() as { from: string; to: string }[]
 }
 
-/** Its text, in which nothing leads away from where a page comes to be, and `from` leads there. */
+/** The file of moved addresses with an entry from `from` to `to`, and without entries that would lead away from `to`. */
 export function leadOn(
   text: string,
   path: string,

@@ -11,7 +11,7 @@ import { locateFile } from './content-folder.ts'
 import { withoutCode } from './document-links.ts'
 import type { WrittenDocument } from './document-text.ts'
 
-/** Every picture that a document shows: its file from the project's folder, or why it can be none of ours. */
+/** The pictures of a document: each with its file, relative to the project, or why it has none. */
 export function listPlaced(path: string, { values, body }: WrittenDocument) {
   const bands: unknown[] = Array.isArray(values['bands']) ? values['bands'] : []
   const ofBands = bands.flatMap((band, index) => {
@@ -25,13 +25,13 @@ export function listPlaced(path: string, { values, body }: WrittenDocument) {
   return [...ofBands, ...ofText]
 }
 
-/** @param text what it says to readers who cannot see it. */
+/** @param text the picture's text for people who cannot see it. */
 function place(written: unknown, folder: string, text: unknown, path: SiteFault['path']) {
   const file = getPictureFile(String(written), folder)
   return { file, fault: findPictureFault(String(written), folder), text: String(text ?? ''), path }
 }
 
-/** What is wrong with the pictures of a document, each at its field. */
+/** The faults of a document's pictures, each at its field. */
 export function findPictureFaults(
   settings: Settings,
   path: string,

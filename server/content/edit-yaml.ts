@@ -13,13 +13,12 @@ import { isFields, pairEntries } from '../../contract/desk/pair-entries.ts'
 
 type Fields = Record<string, unknown>
 
-/** How all of `content/` is written, so that a save changes no other line. */
+/** The style of all YAML files, so that a save changes no other line. */
 const yamlStyle = { lineWidth: 0, flowCollectionPadding: true } as const
 
 /**
- * A YAML text with other values: what has not changed keeps its comments, quotes and order.
- *
- * @param values of all of it, as {@link toValues} gives them.
+ * Writes new values into a YAML text; what is unchanged keeps its comments, quotes and order.
+ * @param values of the whole text, in the form that `toValues` gives.
  */
 export function editYaml(text: string, values: Fields): string {
   const document: Document = parseDocument(text)
@@ -30,16 +29,16 @@ export function editYaml(text: string, values: Fields): string {
   const old = isList ? before['items'] : before
   document.contents = changeNode(document, document.contents, old, after)
   const written = document.toString(yamlStyle)
-  // The lines between dashes of a Markdown file end without one.
+  // Front matter ends without a line break.
   return text === '' || text.endsWith('\n') ? written : written.trimEnd()
 }
 
-/** What a YAML text holds, as fields: a list stands in `items`. */
+/** The values of a YAML text as fields; a list becomes the field `items`. */
 export function toValues(read: unknown): Fields {
   return Array.isArray(read) ? { items: read } : ((read ?? {}) as Fields)
 }
 
-/** The node of a value: the one that was there, changed where its value is another, or a new one. */
+/** The node for a value: the old one, changed if the value differs, or a new one. */
 function changeNode(
   document: Document,
   node: unknown,
@@ -58,7 +57,7 @@ function changeNode(
   }
   if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
     const [first] = node.items
-    // To the library it is one of the list; it goes where the first entry goes.
+    // The library ties a comment above the list to the list; it belongs to the first entry.
     if (isNode(first) && node.commentBefore) first.commentBefore = node.commentBefore
     node.commentBefore = null
     const isBracketed = node.items.every((item) => isMap(item) && item.flow)
@@ -76,7 +75,7 @@ function changeNode(
   return node
 }
 
-/** Fields that stay in the order of the file, each new one behind the one that it follows among the values. */
+/** The order of fields: as in the file, each new one after the field that it follows among the values. */
 function sortKeys(before: Fields, after: Fields): string[] {
   const keys = Object.keys(before).filter((key) => key in after)
   for (const [index, key] of Object.keys(after).entries()) {

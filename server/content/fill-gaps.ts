@@ -5,18 +5,18 @@ import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
 import { toTitle } from '../../contract/field-titles.ts'
 import type { WrittenDocument } from './document-text.ts'
 
-/** What a field of some form takes that is no text, tried one after the other. */
+/** Values for fields that take no plain text, tried one after the other. */
 const examples = ['/', '2026-01-01', 'https://www.example.com', 'name']
 
-/** So often it is looked at again what is missing in what was added. */
+/** How often the document is checked again: what was filled in may lack something itself. */
 const rounds = 12
 
-/** What is written, with a gap to be seen where something is missing; as it is, where anything else is wrong. */
+/** Fills missing values with visible placeholders; returns the document as it is when anything else is wrong. */
 export function fillGaps(path: string, written: WrittenDocument, tokens: Tokens): WrittenDocument {
   const { schema } = findShape(path) ?? {}
   const values = structuredClone(written.values)
   const body = written.body.trim() === '' && path.endsWith('.md') ? 'Write the text.' : written.body
-  /** How often each field was filled. */
+  /** How often each field was filled, by its path. */
   const filled = new Map<string, number>()
   for (let round = 0; round < rounds; round += 1) {
     const issues = schema?.safeParse(tryToFill(values, path, tokens)).error?.issues ?? []
@@ -26,7 +26,7 @@ export function fillGaps(path: string, written: WrittenDocument, tokens: Tokens)
   return written
 }
 
-/** What cannot be filled is told at its field. */
+/** Fills in tokens; undefined when that fails, which the desk shows at the field. */
 function tryToFill(values: unknown, path: string, tokens: Tokens): unknown {
   try {
     return fillTokens(values, path, tokens)
@@ -36,7 +36,7 @@ function tryToFill(values: unknown, path: string, tokens: Tokens): unknown {
   }
 }
 
-/** @returns whether it knows what to put there. */
+/** @returns false when it does not know what to put there. */
 function fill(
   values: WrittenDocument['values'],
   issue: z.core.$ZodIssue,

@@ -3,12 +3,12 @@ import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 
 type Path = SiteFault['path']
 
-/** The field that a line of a document is of, counted from 1; nothing where it is of none. */
+/** The path of the field that a line belongs to, counted from 1; empty for none. */
 export function findField(text: string, path: string, line: number): Path {
   const front = path.endsWith('.md') ? /^---\r?\n[\s\S]*?\r?\n(?=---)/.exec(text)?.[0] : text
   if (front === undefined) return []
   if (line > front.split('\n').length) return [bodyField]
-  // As many lines as the file has above, and no mark of another document.
+  // The same number of lines as the file has, without a second `---`, which would begin another YAML document.
   const yaml = path.endsWith('.md') ? front.replace('---', '   ') : front
   const lines = new LineCounter()
   const { contents } = parseDocument(yaml, { lineCounter: lines })
@@ -18,7 +18,7 @@ export function findField(text: string, path: string, line: number): Path {
   return isSeq(contents) && found.length > 0 ? ['items', ...found] : found
 }
 
-/** The way to the first field that begins in a place; of several within brackets, to what holds them. */
+/** The path of the first field that begins at a place; for several within brackets, of what holds them. */
 function findWithin(node: ParsedNode | null, isThere: (at: number) => boolean): Path {
   if (isMap(node) && !node.flow) {
     for (const { key, value } of node.items) {

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { findShape } from '../../contract/content/content-shapes.ts'
 
-/** The JSON Schema by which a form for a document is drawn: what is written, before the shape changes it. */
+/** The JSON Schema from which the desk draws a document's form: of the values as written, before the schema transforms them. */
 export function createFormSchema(path: string): z.core.JSONSchema.BaseSchema {
   const { schema } = findShape(path) ?? {}
   if (!schema) return {}
   return z.toJSONSchema(schema, {
     io: 'input',
-    // A refinement in code has no words there; the check of the server tells it.
+    // Rules that JSON Schema cannot express are checked by the server.
     unrepresentable: 'any',
     reused: 'inline',
     override: ({ zodSchema: { _zod }, jsonSchema }) => {

@@ -17,7 +17,7 @@ const keptVersion = z.object({
   text: z.string(),
 })
 
-/** What is kept of a document goes along when that moves: one goes, and another comes. */
+/** Moves the kept versions of a document along when its file moves: one path goes, another comes. */
 export async function moveKept(settings: Settings, files: Change['files']): Promise<void> {
   const [gone, ...others] = files.filter(({ text }) => text === undefined)
   const come = files.filter(({ before }) => before === undefined)

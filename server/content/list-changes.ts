@@ -10,7 +10,7 @@ import { toReaderTexts } from './reader-text.ts'
 
 type Change = Omit<Changes['documents'][number], 'changedAt' | 'changedBy'>
 
-/** A document as it was and as it is, each with its path; undefined where it is not there. */
+/** A document before and after; undefined where it does not exist. */
 interface Pair {
   before?: Text | undefined
   after?: Text | undefined
@@ -21,7 +21,7 @@ interface Text {
   text: string
 }
 
-/** What documents say otherwise than before, in the order of their paths. A move has with it all that it brings. */
+/** The differences between two folders of documents, by path. A moved document counts the links that changed with it. */
 export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Promise<Change[]> {
   const pairs = pairDocuments(await readAll(from), await readAll(to))
   const moves = pairs.flatMap(({ before, after }) => {
@@ -43,7 +43,7 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
       return []
     const both = move ? ('moved' as const) : ('changed' as const)
     const change = before === undefined ? 'added' : after === undefined ? 'removed' : both
-    // That it is new, a draft or elsewhere is said of the whole.
+    // Said by the change as a whole, not field by field.
     const said = [...(move ? ['page,path'] : []), ...(change === 'added' ? ['draft'] : [])]
     const isWord = ({ path }: Change['fields'][number]) => !said.includes(path.join())
     const from = move?.from ?? ''
@@ -57,7 +57,7 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
   }))
 }
 
-/** Those that are not the same. An article that has moved has another path. */
+/** Documents that differ. A moved article is one pair with two paths. */
 function pairDocuments(old: Map<string, string>, now: Map<string, string>): Pair[] {
   const toText = (texts: Map<string, string>, path: string): Text | undefined => {
     const text = texts.get(path)
@@ -86,10 +86,10 @@ async function readAll(folder: Folder): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts))
 }
 
-/** What is no YAML says nothing: that it is another is all that can be said. */
+/** A text that is no YAML has no fields to compare. */
 const read = (document: Text | undefined) => readIfReadable(document?.text, document?.path ?? '')
 
-/** A document as a move leaves it; the same one where that changes nothing. */
+/** A document with links changed from one address to another; the same object when it has none. */
 function follow(document: Text, from: string, to: string): Text {
   const { path, text } = document
   try {

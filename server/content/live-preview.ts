@@ -9,10 +9,10 @@ import { createBuildEnvironment } from '../../contract/settings/build-environmen
 import type { Settings } from '../settings/settings.ts'
 import { listDocuments, readText } from './content-folder.ts'
 
-/** What the program sends: where it listens, and which change it has read. */
+/** Messages of the preview process: the port it listens on, and the number of the last change that it has read. */
 const message = z.union([z.object({ port: z.int() }), z.object({ read: z.int() })])
 
-/** How long it may take to start on a busy machine, and how long a change is waited for before an answer or a page. */
+/** How long, in milliseconds: the start on a busy machine, reading a change before the answer, and before a page. */
 const longest = { start: 5 * minute, read: 5 * second, show: 30 * second }
 const maxOutput = 20_000
 
@@ -24,35 +24,35 @@ interface Draft {
 type State = 'starting' | 'ready' | { failed: string }
 
 interface Program {
-  /** Draws the site of the folder that it is started in: its `content/`, and this project's own `src/` and `public/`. */
+  /** The command that draws the site of its working folder: the folder's `content/`, with this project's `src/` and `public/`. */
   command: string
   root: string
-  /** It ends when nobody has asked for anything for so long, in milliseconds. */
+  /** How long it runs on without a request, in milliseconds. */
   idle?: number
 }
 
 /**
- * Draws pages as they will be: Astro's development server over a copy of the content, in which stands what one person has
- * written and not saved. One runs at a time, behind visitors, and none where nobody looks.
+ * Previews pages with unsaved text: Astro's development server over a copy of the content, with the document of one
+ * person at a time. It runs at low priority, once, and only while somebody looks.
  */
 export function openLivePreview(
   settings: Pick<Settings, 'CONTENT_DIR' | 'DATA_DIR'>,
   { command, root, idle = 10 * minute }: Program,
 ) {
   const folder = join(settings.DATA_DIR, 'preview')
-  /** Of each person the document that they write. The others are as saved: what was written there may be discarded. */
+  /** The document that each person edits. All others are as saved, as unsaved text there may have been discarded. */
   const drafts = new Map<string, Draft>()
   const copied = new Map<string, string>()
   let child: ChildProcess | undefined
   let port = 0
-  /** How many changes there were, and up to which one it has read. */
+  /** The number of changes written, and of the last one that the preview has read. */
   let changes = 0
   let read = 0
   let failed = ''
   let ends: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Begins where none runs. What a person has written stands in the copy once it is `ready`. */
+  /** Writes a person's text into the copy, and starts the preview if none runs. It is shown once the state is `ready`. */
   async function write(person: string, path: string, text: string): Promise<State> {
     stayOpen()
     const own = { path, text }
@@ -67,7 +67,7 @@ export function openLivePreview(
     return port === 0 || read < changes ? 'starting' : 'ready'
   }
 
-  /** One after the other: of two people each sees what is theirs. */
+  /** One after another, so that each person sees their own text. */
   function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.catch(() => undefined).then(work)
     last = turn
@@ -75,14 +75,14 @@ export function openLivePreview(
   }
 
   async function update(own: Draft | undefined, wait: number): Promise<void> {
-    // What is written while it starts, it might miss.
+    // While it starts, it might miss a change.
     if (child && port === 0) return
     if (!child) await begin()
     const paths = await listDocuments(settings)
     let hasChanged = false
     await cp(settings.CONTENT_DIR, join(folder, 'content'), {
       recursive: true,
-      // Documents follow below; of pictures, what is newer than its copy.
+      // Documents are copied below; pictures only when they are newer than their copy.
       filter: async (source, copy) => {
         if (basename(source).startsWith('.')) return false
         const own = await lstat(source)
@@ -126,7 +126,7 @@ export function openLivePreview(
     const started = spawn(process.execPath, ['--max-old-space-size=512', join(root, command)], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // Whatever this server is run in: React draws otherwise for production.
+      // In production React would draw differently.
       env: { ...createBuildEnvironment(process.env), NODE_ENV: 'development', SHOW_DRAFTS: '1' },
     })
     child = started
@@ -174,28 +174,28 @@ export function openLivePreview(
     changes = 0
     read = 0
     drafts.clear()
-    // What nobody has saved is not kept.
+    // Unsaved text is deleted.
     void takeTurn(() => rm(folder, { recursive: true, force: true }))
   }
 
-  /** The answer to an address of the site; undefined where no preview runs, or it ends meanwhile. */
+  /** The answer for an address of the site; undefined when no preview runs, or it ends meanwhile. */
   async function show(person: string, address: string): Promise<Response | undefined> {
     if (port === 0) return undefined
     stayOpen()
-    // What a page brings along, its pictures and letters, is the same for everybody.
+    // Pictures, fonts and styles of a page are the same for everybody.
     if (address.includes('.')) return await load(address)
     return await takeTurn(async () => {
       if (port === 0) return undefined
       await update(drafts.get(person), longest.show)
       const answer = read < changes ? undefined : await load(address)
-      // Read whole before it is somebody else's turn.
+      // Read whole before it is the next person's turn.
       return answer && new Response(await answer.arrayBuffer(), answer)
     })
   }
 
   async function load(address: string): Promise<Response | undefined> {
     const whole = `http://127.0.0.1:${port}${address}`
-    // Vite has of each sheet a module as well.
+    // Vite would send a style sheet as a JavaScript module.
     const headers = { accept: address.endsWith('.css') ? 'text/css' : '*/*' }
     return await fetch(whole, { redirect: 'manual', headers }).catch(() => undefined)
   }

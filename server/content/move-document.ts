@@ -6,7 +6,7 @@ import { isOfArticle, leadOn, moveLinks } from './document-links.ts'
 import { readWritten, toVersion } from './document-text.ts'
 import type { FileChange } from './write-document.ts'
 
-/** The path of a new document; one without an address of its own is the last of its kind, which its number says. */
+/** The path of a new document; of a kind without addresses, the next number. */
 export function locateNew(
   kind: AddedKind,
   name: string,
@@ -21,7 +21,7 @@ export function locateNew(
   return `content/${kind}/${number}-${name}.${kind === 'resources' ? 'yaml' : 'md'}`
 }
 
-/** The file to which a document has moved since it was read, by what it says: its address may lead elsewhere, if it was deleted. */
+/** The file that a document has moved to since it was read, found by its old address; undefined when it was deleted. */
 export async function findMoved(
   settings: Settings,
   path: string,
@@ -42,7 +42,7 @@ export function findNameFault(kind: AddedKind, name: string): string | undefined
     : undefined
 }
 
-/** The documents whose links to one address are to lead to another one, each with its new text; a resource goes with its article. */
+/** Documents with links to an address, each with these changed to another one. A resource goes with its article. */
 export async function moveAllLinks(
   settings: Settings,
   paths: readonly string[],
@@ -51,7 +51,7 @@ export async function moveAllLinks(
 ): Promise<FileChange[]> {
   const changes = paths.map(async (path): Promise<FileChange[]> => {
     const text = await readText(settings, path)
-    // Most have none, and need not be parsed.
+    // Most have no such link, and need not be parsed.
     if (!text.includes(from.replace('/blog/', ''))) return []
     const isLost = isOfArticle(readWritten(text, path), path, from) && !to.startsWith('/blog/')
     const moved = isLost ? undefined : moveLinks(text, path, from, to)
@@ -60,7 +60,7 @@ export async function moveAllLinks(
   return (await Promise.all(changes)).flat()
 }
 
-/** Changes with the line by which an old address leads on; a page that comes to an address takes its line away. */
+/** Adds a redirect from an old address to changes, and removes one away from an address that has a page again. */
 export async function withRedirect(
   settings: Settings,
   changes: readonly FileChange[],

@@ -4,16 +4,16 @@ import { editYaml } from './edit-yaml.ts'
 
 interface NewDocumentContext {
   title: string
-  /** What its address or its file is called. */
+  /** The last part of its address, or the name of its file. */
   name: string
   now: number
   zone: string
 }
 
-/** A place in the sitemap after those that there are. */
+/** A place in the sitemap behind all others. */
 const lastInSitemap = 90
 
-/** A document of its title, its address and its day, with all else still to be written; it is held back until it is. */
+/** The text of a new document with title, address and day; everything else is a placeholder. It is a draft. */
 export function writeNewDocument(kind: AddedKind, path: string, given: NewDocumentContext): string {
   const yaml = editYaml('', startOf(kind, given))
   return path.endsWith('.md') ? `---\n${yaml}---\n` : yaml

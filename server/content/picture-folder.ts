@@ -14,7 +14,7 @@ import { replaceFile, type Writer } from './write-document.ts'
 const folder = 'content/pictures'
 const ending = /\.(?:png|jpe?g|webp|avif)$/i
 
-/** Every picture of the content, with where it stands; the newest first. */
+/** Every picture of the content and where it is used, newest first. */
 export async function listPictures(settings: Settings): Promise<SitePicture[]> {
   const names = await readdir(locateFile(settings, folder)).catch(() => [])
   const entries = await readEntries(settings)
@@ -37,7 +37,7 @@ export async function listPictures(settings: Settings): Promise<SitePicture[]> {
 
 function listUses({ path, text, title }: { path: string; text: string; title: string }) {
   const written = text.includes('pictures/') ? readIfReadable(text, path) : undefined
-  // A file that is broken shows nothing.
+  // A document that cannot be read uses no pictures.
   const placed = written ? listPlaced(path, written) : []
   return placed.map(({ file, text: said, path: field }) => ({
     file,
@@ -45,14 +45,13 @@ function listUses({ path, text, title }: { path: string; text: string; title: st
   }))
 }
 
-/** What is wrong with a file that was sent as a picture, as a sentence. */
+/** Why a file that was sent is refused as a picture, as a sentence. */
 export class PictureFault extends Error {}
 
 /**
- * Puts a picture into the folder, as small as the site shows it. @param name what the file was called. @param replaces
- * the picture in whose place it comes, as a file of the same kind; none where it is empty.
- *
- * @returns its path, and what kept it out of the commits. @throws PictureFault for what is none.
+ * Adds a picture, no larger than the site needs. @param name of the file that was sent. @param replaces the picture in
+ * whose place it comes, of the same type; empty for none.
+ * @returns its path, and why it was not committed. @throws PictureFault
  */
 export async function addPicture(
   settings: Settings,
@@ -75,7 +74,7 @@ export async function addPicture(
   return { path, uncommitted: await keepInCheckout(settings, path, subject, by) }
 }
 
-/** Takes a picture away. @returns undefined where it stands somewhere and stays; else what kept it out of the commits. */
+/** Deletes a picture. @returns undefined when it is used and stays; else why it was not committed. */
 export async function removePicture(
   settings: Settings,
   { path, by }: { path: string; by: Writer },
@@ -87,12 +86,12 @@ export async function removePicture(
   return { uncommitted: await keepInCheckout(settings, path, subject, by) }
 }
 
-/** As large as the widest that the build makes of it, which then makes the narrower ones; better, since it does so again. */
+/** Makes a picture as wide as the build's widest version, in better quality, as the build compresses it again. */
 async function makeSmall(bytes: Buffer, as: string): Promise<Buffer> {
   if (/^\s*<|^\uFEFF/.test(bytes.toString('utf8', 0, 200))) {
     throw new PictureFault('This is a drawing (SVG), which may hold programs: send it as a PNG.')
   }
-  // Loaded by the first picture that is sent: most servers never need it.
+  // Loaded on first use: most servers get no pictures.
   const [{ default: sharp }, { toSmallPicture, widestPicture }] = await Promise.all([
     import('sharp'),
     import('../../contract/content/small-picture.ts'),
@@ -123,7 +122,7 @@ async function makeSmall(bytes: Buffer, as: string): Promise<Buffer> {
 
 const toName = (path: string) => path.slice(folder.length + 1)
 
-/** A path that no other picture has; the same picture keeps its own. */
+/** A free path for a picture; the same picture keeps its path. */
 async function findFreePath(settings: Settings, name: string, bytes: Buffer): Promise<string> {
   for (let count = 1; ; count += 1) {
     const path = join(folder, `${name}${count === 1 ? '' : `-${count}`}.webp`)
@@ -132,6 +131,6 @@ async function findFreePath(settings: Settings, name: string, bytes: Buffer): Pr
   }
 }
 
-/** Of pictures outside of a checkout no versions are kept. */
+/** Commits a picture; outside of a checkout no versions of it are kept. */
 const keepInCheckout = (settings: Settings, path: string, subject: string, by: Writer) =>
   commitFiles(settings, { paths: [path], subject, by }).then(() => undefined, toCommitFault)

@@ -6,11 +6,11 @@ import { readText } from './content-folder.ts'
 import { readIfReadable } from './document-text.ts'
 import { findField } from './find-field.ts'
 
-/** What a publish says of why it was refused: each fault at its document and its field, where it names them. */
+/** Why a publish was refused: its faults, each with document and field when the message names them. */
 export async function readRefusal(settings: Settings, refusal: string): Promise<BuildFault[]> {
   const faults: BuildFault[] = []
   let document = ''
-  // Its last line is for those who see no state of the site.
+  // Leaves out the last line, which is for people who see no state of the site.
   const lines = refusal.split('\n').filter((text) => !/^(Nothing has changed: .*)?\s*$/.test(text))
   for (const line of lines) {
     const heading = /^(content\/\S+) is wrong:$/.exec(line)
@@ -23,7 +23,7 @@ export async function readRefusal(settings: Settings, refusal: string): Promise<
     if (!within) document = named?.[1] ?? ''
     const [, at, sentence = line] = within ?? named?.slice(1) ?? []
     const { path, place } = await locate(settings, document, at)
-    // The field is told by its place.
+    // The desk shows it at the field.
     faults.push({
       ...{ document, path, place },
       sentence: path.length > 0 ? sentence.replace(/^[\w.[\]]+: /, '') : sentence,

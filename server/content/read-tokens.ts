@@ -4,10 +4,10 @@ import type { Tokens } from '../../contract/content/fill-tokens.ts'
 import type { Settings } from '../settings/settings.ts'
 import { locateFile, readState } from './content-folder.ts'
 
-/** Of each settings the tokens, and the state of their files: a check at every word that is typed asks for them. */
+/** Tokens by settings, with the state of their files: they are read again at every letter that is typed. */
 const known = new WeakMap<Settings, { state: string; tokens: Tokens }>()
 
-/** What the tokens of content stand for at this moment. @throws a ContentError when a file with their values is no YAML. */
+/** The present values of all tokens. @throws a ContentError when a file with values is no YAML. */
 export function readTokens(settings: Settings): Tokens {
   const files = Object.values(tokenFiles).map((file) => locateFile(settings, file))
   const state = files.map(readState).join('\n')

@@ -3,14 +3,14 @@ import type { FieldChange } from '../../contract/desk/compare-written.ts'
 import { toTitle } from '../../contract/field-titles.ts'
 import { fillTitle } from './describe-document.ts'
 
-/** What marks a text up, each with what is left of it. */
+/** Markup that readers do not see, each with what is left of it. */
 const marks = [
   [/(\*{1,3}|`)(\S(?:[^\n]*?\S)?)\1/g, '$2'],
   [/^(?:#{1,6}|>) /gm, ''],
 ] as const
 const link = /!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g
 
-/** Both texts of a change as readers see them; where these are the same, with what else is another. */
+/** Both texts of a change as readers see them; with markup where they would be the same. */
 export function toReaderTexts(change: FieldChange, path: string, tokens: Tokens): FieldChange {
   const readings = [
     (text: string) => fillTitle(text, path, tokens).replace(link, '$1'),
@@ -27,7 +27,7 @@ export function toReaderTexts(change: FieldChange, path: string, tokens: Tokens)
   return { ...change, place }
 }
 
-/** With all of its parts, and what has no value by its name. */
+/** A text with its tokens filled in; those without a value by their name. */
 const nameOpen = (text: string, tokens: Tokens) =>
   text
     .replaceAll(/\[\[|\]\]/g, '')

@@ -7,15 +7,15 @@ import { fillTitle } from './describe-document.ts'
 import { listTexts } from './document-links.ts'
 import { readIfReadable } from './document-text.ts'
 
-/** So much of a text is shown around the words in it, in characters to each side. */
+/** How much text is shown around a match, in characters on each side. */
 const around = 40
 
-/** The documents whose texts have some words as readers see them, each with the first field that does, and its text there. */
+/** Documents that contain some words as readers see them, each with the first such field and its text. */
 export async function searchDocuments(settings: Settings, words: string, tokens: Tokens) {
   const wanted = toPlain(words).toLowerCase()
   const found = (await listDocuments(settings)).map(async (path) => {
     const written = readIfReadable(await readText(settings, path), path)
-    // What is no YAML has no fields to find anything in.
+    // A document that cannot be read has no fields to search.
     const texts = written && [
       ...listTexts(written.values),
       { path: [bodyField], text: written.body },
@@ -25,7 +25,7 @@ export async function searchDocuments(settings: Settings, words: string, tokens:
       const at = text.toLowerCase().indexOf(wanted)
       if (at < 0) continue
       const end = at + wanted.length
-      // Whole words.
+      // Cut between words.
       const from = at > around ? Math.min(at, text.indexOf(' ', at - around) + 1) : 0
       const cut = text.lastIndexOf(' ', end + around)
       const to = end + around < text.length ? Math.max(end, cut) : text.length
@@ -39,7 +39,7 @@ export async function searchDocuments(settings: Settings, words: string, tokens:
   return (await Promise.all(found)).flat()
 }
 
-/** In one line without signs of Markdown, with the quotes that keyboards have. */
+/** In one line, without Markdown, and with straight quotes. */
 const toPlain = (text: string) =>
   text
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -7,16 +7,15 @@ import { locateFile } from './content-folder.ts'
 import { keep, keptFolder, listKept, moveKept, readKept, type Version } from './kept-versions.ts'
 
 const shown = 25
-/** Commits in which the last change of each document is looked for: of ten years it would be more than git may answer. */
+/** How many commits are searched for the last change of each document: git's answer is bounded. */
 const looked = 2_000
 
-/** Who made a change, of those at the desk; empty for anybody else. */
+/** The author of a change, if it is somebody at the desk; else empty. */
 const nameAuthor = (by: string, deskNames: ReadonlySet<string>) => (deskNames.has(by) ? by : '')
 
 /**
- * Keeps what documents are now: as one commit where their folder is a checkout, else as files in `DATA_DIR`.
- *
- * @returns why there is no commit of it; undefined where there is, or commits are not for this process to make.
+ * Keeps the present texts of documents: as a commit in a checkout, else as files in `DATA_DIR`.
+ * @returns why there was no commit; undefined when there was one, or this process is not meant to commit.
  */
 export async function keepVersion(settings: Settings, change: Change): Promise<Error | undefined> {
   const { files, by, at } = change
@@ -37,7 +36,7 @@ export async function keepVersion(settings: Settings, change: Change): Promise<E
   }
 }
 
-/** The versions that there are of a document, the newest first. */
+/** The versions of a document, newest first. */
 export async function listVersions(
   settings: Settings,
   path: string,
@@ -49,7 +48,7 @@ export async function listVersions(
     .map(({ id, at, by }) => ({ id, at, by: nameAuthor(by, deskNames) }))
 }
 
-/** The commits of a document, each with the name that it had then below the folder; also from before it moved. */
+/** The commits of a document, also from before it moved, each with the file's name then. */
 async function listCommits(settings: Settings, path: string): Promise<Version[]> {
   const format = '--format=%x00%H%x00%at%x00%an%x00'
   const args = ['log', `-${shown}`, '--follow', '--relative', '--name-only', format, '--']
@@ -61,7 +60,7 @@ async function listCommits(settings: Settings, path: string): Promise<Version[]>
   })
 }
 
-/** Who last changed each document, and when; one of which no version is kept is left out. */
+/** Who last changed each document, and when; documents without a version are left out. */
 export async function listLastChanges(
   settings: Settings,
   paths: readonly string[],
@@ -77,7 +76,7 @@ export async function listLastChanges(
     if (by !== undefined) change = { at: Number(at) * second, by }
     else if (name !== '' && !last.has(path)) last.set(path, change)
   }
-  // Outside of a checkout, or while that took no commit.
+  // Without a checkout, or while it took no commits.
   for (const path of paths) {
     const [newest] = (await listKept(settings, path)).sort((a, b) => b.at - a.at)
     if (newest && newest.at > (last.get(path)?.at ?? 0)) last.set(path, newest)
@@ -87,7 +86,7 @@ export async function listLastChanges(
   )
 }
 
-/** The text of a version; undefined where there is none of that id, or the document was not there. */
+/** The text of a version; undefined when there is no such version, or the document did not exist. */
 export async function readVersion(
   settings: Settings,
   path: string,

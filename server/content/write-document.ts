@@ -13,25 +13,24 @@ export interface Writer {
 
 export interface FileChange {
   path: string
-  /** Undefined takes the document away. */
+  /** Undefined deletes the document. */
   text: string | undefined
-  /** Of the file as it was read; undefined for one that was not there. */
+  /** The version of the file that was read; undefined when there was none. */
   version: string | undefined
 }
 
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
- * Puts other texts in the places of documents, each whole or not at all, and keeps them as one version of who wrote it.
- * What is taken away goes last: whenever it is broken off, no text is lost.
- *
- * @returns undefined where a file was no longer as it was read: nothing is written; else what kept it out of the commits.
+ * Writes documents, each whole or not at all, and keeps them as one version. Deletions come last, so that no text is
+ * lost when it breaks off.
+ * @returns undefined, with nothing written, when a file has changed since it was read; else why it was not committed.
  */
 export function writeDocuments(
   settings: Settings,
   change: { files: readonly FileChange[]; subject: string; by: Writer; at: number },
 ): Promise<{ uncommitted: Error | undefined } | undefined> {
-  // One after another: of two that read the same version, the second sees what the first wrote.
+  // One after another: of two writes from the same version, the second sees the first.
   const written = writing.then(async () => {
     const files = await Promise.all(
       change.files.map(async (file) => ({
@@ -59,7 +58,7 @@ function failUnlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Puts a file into the folder by one rename; where a link leads out of it, it may not. */
+/** Replaces a file by a rename. Throws when a link leads out of the folder. */
 export async function replaceFile(
   settings: Settings,
   path: string,

@@ -19,7 +19,7 @@ interface CountServices {
 const bookPage = '/book'
 const campaignName = 'utm_campaign'
 
-/** Counts what is served and received; nothing in it leads to a person. */
+/** Counts pages and forms. Nothing that is counted leads to a person. */
 export function openCounts({ release, settings, now }: CountServices) {
   const tally = new VisitTally()
   const add = (seen: CountedVisit) => tally.add(seen, toIsoDay(now(), release().openingHours.zone))
@@ -45,13 +45,13 @@ export function openCounts({ release, settings, now }: CountServices) {
     if (from && from !== bookPage) add({ what: 'call', page: from, campaign, device })
   }
 
-  /** The page of ours that led to a request; empty for none. */
+  /** The page of ours in the `Referer`; empty for none. */
   function readRefererPage(headers: IncomingHttpHeaders): string {
     const path = parseReferer({ headers }, settings.SITE_URL)?.pathname ?? ''
     return isBuiltPage(release(), path) ? path : ''
   }
 
-  /** A landing page hands its campaign on to the page that is opened from it, and no further. */
+  /** The campaign in the `Referer`: it goes along from a landing page to the next page, and no further. */
   function readRefererCampaign(headers: IncomingHttpHeaders): string {
     if (!headers.referer?.includes(campaignName)) return ''
     return readCampaign(parseReferer({ headers }, settings.SITE_URL)?.search ?? '')
@@ -64,7 +64,7 @@ export function openCounts({ release, settings, now }: CountServices) {
         done()
       })
     },
-    /** Counts what a form says. @param page the one it was toSentEvent from; left out unless it is one of ours. */
+    /** Counts a form. @param page the form's page; left out unless it is one of ours. */
     count: (
       { headers }: Pick<IncomingMessage, 'headers'>,
       { page, ...seen }: Omit<CountedVisit, 'device'>,
@@ -81,7 +81,7 @@ function isBuiltPage({ site }: Release, path: string): boolean {
   return site.files.get(path)?.isPage === true
 }
 
-/** Whether a page is asked for to be shown, and not by a script or a frame; older browsers do not say. */
+/** Whether a request is for a page in a tab, not from a script or frame; older browsers do not say. */
 function isPageView(headers: IncomingHttpHeaders): boolean {
   const use = headers['sec-fetch-dest']
   return use === undefined || use === 'document'

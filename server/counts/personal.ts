@@ -1,10 +1,10 @@
-/** More rounds of decoding than any program adds; what needs more hides something. */
+/** How often a text is decoded; what needs more hides something. */
 const maxRounds = 5
 
-/** An at sign, or as many digits as a telephone number has, spaces and dots between them or not. */
+/** An at sign, or as many digits as a telephone number, with or without spaces and dots. */
 const personal = /@|\d(?:[ ().+-]{0,2}\d){8}/
 
-/** Whether a text from an address may name a person, however often and oddly it is encoded. */
+/** Whether a text from an address may contain personal data, however it is encoded. */
 export function mayBePersonal(text: string): boolean {
   let plain = text
   for (let round = 0; round < maxRounds; round += 1) {

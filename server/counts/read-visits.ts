@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { CountsTable } from '../db/schema.ts'
 
 /**
- * All that was counted since a day of the office, and as `confirmed` the bookings that came in since and stand.
+ * The counts since a day at the office, with bookings that came since and still stand as `confirmed`.
  * @param begin of that day, in milliseconds since 1970.
  */
 export async function readVisits(

@@ -3,10 +3,10 @@ import type { Database } from '../db/database.ts'
 import type { CountsTable } from '../db/schema.ts'
 import type { VisitTally } from './tally.ts'
 
-/** How many rows one statement writes: six values each, of 32,766 that SQLite takes. */
+/** How many rows one statement writes; SQLite takes 32,766 values, six a row. */
 const rowsAtOnce = 1_000
 
-/** Adds to what is stored, in one transaction: other processes count the same days. */
+/** Adds rows to the stored counts in one transaction; other processes add to the same rows. */
 export async function storeCounts(database: Database, rows: readonly CountsTable[]): Promise<void> {
   if (rows.length === 0) return
   await database.transaction().execute(async (transaction) => {
@@ -26,7 +26,7 @@ export async function storeCounts(database: Database, rows: readonly CountsTable
   })
 }
 
-/** Stores what was counted; what cannot be stored waits for the next time. */
+/** Stores the tally; if that fails, it waits for the next time. */
 export async function storeTally(
   database: Database,
   tally: Pick<VisitTally, 'take' | 'putBack'>,

@@ -2,7 +2,7 @@ import type { CountsTable } from '../db/schema.ts'
 import { mayBePersonal } from './personal.ts'
 import type { Device } from './visitors.ts'
 
-/** What is counted; `call` is a way to `/book` by the page it begins on. */
+/** What is counted; `call` is a click to `/book`, by the page it is on. */
 export type VisitEvent = 'page' | 'not-found' | 'call' | 'chosen' | `sent ${string}`
 
 export interface CountedVisit {
@@ -12,25 +12,25 @@ export interface CountedVisit {
   device: Device
 }
 
-/** How often a day has to see a campaign before it is counted by its name; an address can name any. */
+/** A campaign is counted by name once a day has seen it so often, as an address can name any. */
 export const minVisitsListed = 20
-/** How many campaigns of a day are counted by their names, and how many others are watched. */
+/** How many campaigns a day counts by name, and how many more it watches. */
 export const maxCampaigns = 100
 const maxWatched = 1_000
-/** How many rows of a day name a campaign, in each process: past it there is one row for all of the others, by page and device. */
+/** How many rows of a day name a campaign, in each process; the others share one row by page and device. */
 export const maxNamedRows = 5_000
 export const otherCampaigns = 'other'
 
-/** Counts in memory until they are taken: as many as there are pages, campaigns and devices in a day. */
+/** Counts in memory until they are stored: at most pages × campaigns × devices of a day. */
 export class VisitTally {
-  /** The counts that are not taken yet, by what they are of. */
+  /** The counts since the last `take`, by what they count. */
   #rows = new Map<string, CountsTable>()
   #campaigns = new Set<string>()
   #watched = new Map<string, number>()
   #namedRows = new Set<string>()
   #today = ''
 
-  /** @param day as `2026-11-24`. */
+  /** @param day `2026-11-24`. */
   add({ campaign, ...seen }: CountedVisit, day: string): void {
     if (day !== this.#today) {
       this.#today = day
@@ -69,7 +69,7 @@ export class VisitTally {
     return this.#namedRows.has(key)
   }
 
-  /** What was counted since it was last taken, in an order in which processes do not wait for each other. */
+  /** Returns and clears the counts, in a fixed order, so that processes that store them do not deadlock. */
   take(): CountsTable[] {
     const rows = [...this.#rows].sort(([key], [other]) => (key < other ? -1 : 1))
     this.#rows.clear()

@@ -6,10 +6,10 @@ export type Device = 'phone' | 'tablet' | 'desktop'
 
 type Visitor = Device | 'bot'
 
-/** What programs of these names are, so that a long list is not gone through for each request; nobody's for long. */
+/** Results by user agent, as matching the long list takes time. */
 const known = new BoundedCache<string, Visitor>(500)
 
-/** The kind of device of somebody who is counted; undefined for a program, and for whoever asks not to be. */
+/** The kind of device of a visitor who is counted; undefined for programs, and for those who opt out. */
 export function findCountedDevice(headers: IncomingHttpHeaders): Device | undefined {
   if (optsOutOfTracking(headers)) return undefined
   const visitor = readVisitor(headers['user-agent'] ?? '')
@@ -25,13 +25,13 @@ function readVisitor(agent: string): Visitor {
   return visitor
 }
 
-/** Tablets with Android say no “Mobile”; newer ones with iPadOS say they are a Mac. */
+/** Android tablets do not say “Mobile”; newer iPads call themselves a Mac. */
 function readDevice(agent: string): Device {
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/.test(agent)) return 'tablet'
   return /Mobi|iPhone|iPod/.test(agent) ? 'phone' : 'desktop'
 }
 
-/** Whether a browser asks for no tracking: by Do Not Track, or by Global Privacy Control. */
+/** Whether a browser asks not to be tracked, by Do Not Track or Global Privacy Control. */
 export function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }

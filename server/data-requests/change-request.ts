@@ -9,7 +9,7 @@ import { recordEvent } from '../timeline/record-event.ts'
 import { indexLead } from '../timeline/save-lead.ts'
 import { addMonths, monthsToAnswer, needsProof, typesToProve } from './open-requests.ts'
 
-/** What the team can make of a request, and from where. A refusal can still be answered: a person may complain and be right. */
+/** From which status each status can be reached. A refused request can still be answered, as the person may complain and be right. */
 const from = {
   working: ['received', 'confirmed'],
   extended: ['received', 'confirmed', 'working'],
@@ -21,39 +21,39 @@ const from = {
 export interface RequestChange {
   status: TeamStatus
   note?: string
-  /** What the person reads; it may be empty for `working` alone. */
+  /** The team's words to the person; may be empty only for `working`. */
   text: string
-  /** Whether the person is left out of the product from now on, which needs no proof of the address. */
+  /** Whether the person is left out of the product from now on; that needs no proof of the address. */
   leftOut: boolean
-  /** How many months more, for `extended`: at most `maxExtraMonths`. */
+  /** How many further months `extended` takes: at most `maxExtraMonths`. */
   monthsMore: number
   by: string
   now: number
-  /** At the office, as `2026-11-22`. */
+  /** The day at the office: `2026-11-22`. */
   today: string
 }
 
-/** Why a request is as before. */
+/** Why a request was not changed. */
 export type RequestRefusal =
   | 'gone'
   | 'held'
-  /** Its status, `before`, does not lead there. */
+  /** Its present status does not lead there. */
   | 'unreachable'
   | 'without-text'
-  /** An answer may reach somebody else. */
+  /** The address is not confirmed, so an answer may reach somebody else. */
   | 'unproved'
   /** An extension must be announced before the first month is over (Article 12(3)). */
   | 'month-over'
-  /** Its address can be confirmed until its last day. */
+  /** The address can still be confirmed until the last day. */
   | 'before-last-day'
   | 'changed-meanwhile'
 
-/** The request as it is from now on, and whether the person is mailed; or why it is as before. */
+/** The changed request, and whether the person gets a mail; or why nothing changed. */
 type RequestChanged =
   | { request: Pick<LeadRecord<'requests'>, 'status' | 'due_on'>; isMailed: boolean }
   | { refused: RequestRefusal; before?: RequestStatus }
 
-/** Sets the status of a request, and mails the person; about work on it only in the team's words. */
+/** Changes the status of a request, and mails the person; for `working` only when the team has written something. */
 export async function changeRequest(
   transaction: DatabaseTransaction,
   id: string,
@@ -104,7 +104,7 @@ export async function changeRequest(
   return { request: changed, isMailed }
 }
 
-/** Mails the link that confirms the address again. @returns whether it did: not once it is confirmed, nor within an hour. */
+/** Mails the confirming link again. @returns false when the address is confirmed, or the last link is younger than an hour. */
 export async function confirmAgain(
   transaction: DatabaseTransaction,
   id: string,
@@ -129,7 +129,7 @@ export async function confirmAgain(
   return true
 }
 
-/** Mails the team's words, and keeps them. @returns the id of the reply. */
+/** Stores and mails the team's words. @returns the id of the reply. */
 async function mailReply(
   transaction: DatabaseTransaction,
   recipient: string,
@@ -154,7 +154,7 @@ async function mailReply(
   return reply.id
 }
 
-/** Why a change would be refused as a request is now. */
+/** Why a change would be refused at present; undefined when it would not. */
 export function findRefusal(
   { status: before, ...request }: LeadRecord<'requests'>,
   { status, text, today }: Pick<RequestChange, 'status' | 'text' | 'today'>,

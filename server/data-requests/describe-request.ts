@@ -9,14 +9,14 @@ import type { LeadRecord } from '../lead-kind.ts'
 import { findRefusal, type RequestRefusal } from './change-request.ts'
 import { addMonths, maxExtraMonths, monthsToAnswer, needsProof } from './open-requests.ts'
 
-/** A request about a list as the desk shows it, with what may be done next. */
+/** A request as the desk shows it, with the changes that are possible. */
 export function describeRequest(
   row: LeadRecord<'requests'>,
-  /** At the office. */
+  /** The day at the office: `2026-11-22`. */
   today: string,
 ): Omit<RequestDetail, 'isLeftOut'> {
   const toStep = (status: TeamStatus) => {
-    // The words are still to be written.
+    // The words are not written yet; any text stands for them.
     const refused = findRefusal(row, { status, text: status === 'working' ? '' : 'any', today })
     return { status, refusal: refused ? writeRefusal(refused, row, status) : '' }
   }
@@ -35,7 +35,7 @@ export function describeRequest(
   }
 }
 
-/** Why a request stays as it is, in a sentence for the team. */
+/** Why a request was not changed, as a sentence for the team. */
 export function writeRefusal(
   refusal: RequestRefusal,
   { status, due_on }: Pick<LeadRecord<'requests'>, 'status' | 'due_on'>,

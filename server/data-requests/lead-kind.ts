@@ -10,13 +10,13 @@ import type { Services } from '../services.ts'
 import { addMonths, monthsToAnswer, startsAtOnce, typesToProve } from './open-requests.ts'
 import { findFloodReason } from './unconfirmed.ts'
 
-/** What people ask who may be on a list of the product: the register of the one-month clock. */
+/** Requests of people who may be on one of the product's lists, with the month that the law gives. */
 export const requestsKind: LeadKindDescriptor<'requests'> = {
   intake: (services) => ({
     store: (transaction, values, arrival, { ip }) =>
       saveRequest(services, transaction, values, arrival, ip),
     suspect: (transaction, ip, now) => findFloodReason(transaction, ip, services.secret, now),
-    // It confirms no address.
+    // Its token confirms no address.
     receipt: (_, id) => signReceiptToken(services, id),
   }),
   singular: 'request',
@@ -27,7 +27,7 @@ export const requestsKind: LeadKindDescriptor<'requests'> = {
         sql`status = 'unconfirmed' and request_type in (${sql.join(typesToProve)})
           and closed_at < ${before}`,
     },
-    // Nobody can close one that is held back; the team had its notice, and has had the alarm of an overdue one.
+    // Held ones expire some time after their last day: nobody can close them, and the team has had notice and alarm.
     {
       setting: 'RETENTION_UNCONFIRMED_DAYS',
       past: (before) =>
@@ -78,7 +78,7 @@ async function saveRequest(
   })
 }
 
-/** The team has a notice of one that needs proof once it is proved, of one held as suspected spam at once: its clock runs, and its receipt goes. */
+/** The mails of a request. The team's notice waits for the proof where one is needed; suspected spam gets it at once, as its month runs. */
 function mailsFor(
   { request_type, email }: LeadValues['requests'],
   { spam_reason }: SubmissionContext,

@@ -14,7 +14,7 @@ const path = '/your-data/request'
 const typeWords = requestTypes.map((type) => `type ${type}` as const)
 const statusWords = requestStatuses.map((status) => `status ${status}` as const)
 
-/** How far a request has come, behind the link in its emails, and what its form leads to. */
+/** The page of a request's state behind the link in its mails, and the pages after its button. */
 export function requestPages(app: FastifyInstance): LinkedPage[] {
   const { database, now } = app
   const find = (id: string) =>
@@ -31,7 +31,7 @@ export function requestPages(app: FastifyInstance): LinkedPage[] {
         const open = row.closed_at > 0 ? others : [row, ...others]
         return {
           ...fillStatusPage(app, row),
-          // Its button confirms those that came later, too: they have no receipt of their own that day.
+          // The button also confirms later requests, which have no receipt of their own that day.
           confirmHidden: open.every(({ address_confirmed_at }) => address_confirmed_at > 0),
           others: describeRequests(app, others),
         }
@@ -39,7 +39,7 @@ export function requestPages(app: FastifyInstance): LinkedPage[] {
       button: {
         path: api.confirmRequest,
         act: async (transaction, { token, text }) =>
-          // The same page says from now on that it is done.
+          // The page then says that it is confirmed.
           (await confirmAddress(transaction, token.subject, now()))
             ? withToken(path, text)
             : undefined,
@@ -76,7 +76,7 @@ function fillStatusPage(app: Pick<Services, 'release'>, row: LeadRecord<'request
   }
 }
 
-/** What else the same address asks for that is open: of several in a day the first alone has a receipt. */
+/** Other open requests of the address: of several on a day only the first has a receipt. */
 async function findOthers(
   { database }: Pick<Services, 'database'>,
   request: LeadRecord<'requests'>,

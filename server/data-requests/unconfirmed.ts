@@ -12,10 +12,10 @@ import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { needsProof, startsAtOnce, typesToProve } from './open-requests.ts'
 
-/** Unproved requests about a list in 24 hours, past which they are held back. */
+/** How many unproved requests within 24 hours are not held back. */
 export const maxUnconfirmedRequests = { perClient: 3, total: 20 } as const
 
-/** Why one that is unconfirmed is held, where its client or all have sent many: each begins a legal deadline. */
+/** Why a request is held back as one of a flood: each begins a legal deadline. Undefined for none. */
 export async function findFloodReason(
   transaction: DatabaseTransaction,
   ip: string,
@@ -35,8 +35,8 @@ export async function findFloodReason(
 }
 
 /**
- * Confirms the address of a request and of all else open of it, once, which also shows that no program sent them.
- * @returns false where there is no such request.
+ * Confirms the address of a request and of all its other open ones, once; that also proves that no program sent them.
+ * @returns false when there is no such request.
  */
 export async function confirmAddress(
   transaction: DatabaseTransaction,
@@ -64,7 +64,7 @@ export async function confirmAddress(
   for (const row of rows) {
     const lead = { kind: 'requests', id: row.id } as const
     await enqueueDeliveries(transaction, lead, 'lead.created', now)
-    // One that was held back waits from now on; of one that is worked on that goes on.
+    // A held request begins to wait now; one that is worked on goes on.
     const state = row.status === 'confirmed' ? 'new' : undefined
     const event = { event: 'confirmed', by: 'visitor', facts: {}, state } as const
     await recordEvent(transaction, lead, event, now)
@@ -75,17 +75,17 @@ export async function confirmAddress(
   return true
 }
 
-/** Found by the key of its person; another spelling may be another mailbox. */
+/** A condition for requests of the same exact address, found by the person's key. */
 export function matchesAddress({ email }: Pick<LeadRecord<'requests'>, 'email'>) {
   return sql<boolean>`(id in (select id from leads where person_key = ${toCanonicalEmail(email)})
     and lower(email) = lower(${email}))`
 }
 
-/** Closes what nobody confirmed until its last day, and says so by mail (GDPR 12(4)); all three once left out. */
+/** Closes requests that nobody confirmed by their last day, and mails so (GDPR, Article 12(4)); of type `all` once the person is left out. */
 export async function closeUnconfirmed(
   database: Database,
   now: number,
-  /** Of the office, whose day it is. */
+  /** The office's time zone. */
   zone: string,
 ): Promise<void> {
   const today = toIsoDay(now, zone)
@@ -96,7 +96,7 @@ export async function closeUnconfirmed(
   const ids = await database.selectFrom('requests').select('id').where(waits).execute()
   for (const { id } of ids) {
     await database.transaction().execute(async (transaction) => {
-      // The condition stands twice, so that one who confirms at this moment is answered.
+      // Checked again in the statement, so that somebody who confirms at this moment is answered.
       const row = await transaction
         .updateTable('requests')
         .set({ status: 'unconfirmed', closed_at: now })

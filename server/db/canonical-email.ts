@@ -3,8 +3,8 @@ import { toMailable } from '../../contract/forms/mailable.ts'
 const gmail = 'gmail.com'
 
 /**
- * The key of a person: the address by which we count and group, not write. Spellings of one inbox are one, without
- * `+tag`, and without dots at Gmail.
+ * The key of a person, for counting and grouping, never for writing to: all spellings of a mailbox become one, without
+ * the part after `+`, and without dots at Gmail.
  */
 export function toCanonicalEmail(typed: string): string {
   const email = toMailable(typed)

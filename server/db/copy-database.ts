@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseFileStamp, syncToDisk } from './files.ts'
 
-/** Copies the rows of the embedded database, and nothing erased, into a file for its owner, named once it is checked. */
+/** Copies the embedded database, without remains of erased data, to a file that only its owner can read. It gets its name after `check`. */
 export function copyDatabase<Checked>(
   source: string,
   file: string,
   check: (copy: string) => Checked,
   unfinished = `${file}.unfinished`,
 ): Checked {
-  // What one that was killed has left, and its log, which SQLite would take for the new one's.
+  // The remains of a killed copy, with the log that SQLite would take for the new file's.
   const remove = () => {
     for (const end of ['', '-journal']) rmSync(`${unfinished}${end}`, { force: true })
   }
   remove()
   try {
-    // Made first, so that nobody else may read it at any moment; SQLite takes an empty file as a new one.
+    // Made first with its rights; SQLite takes an empty file as a new database.
     closeSync(openSync(unfinished, 'wx', 0o600))
     using database = new DatabaseSync(source, { timeout: 5_000, readOnly: true })
     database.prepare('vacuum into ?').run(unfinished)
@@ -30,11 +30,11 @@ export function copyDatabase<Checked>(
   }
 }
 
-/** What an upgrade or a restore has put aside, whole, in the making, or the log of one. */
+/** Files put aside by an upgrade or a restore: copies, unfinished ones and their logs. */
 const asideName =
   /^cam\.db\.(?:schema-[\w-]+\.|replaced-)(\d{8}T\d{6}Z)(?:-wal|-shm|\.\d+\.unfinished(?:-journal)?)?$/
 
-/** Removes copies before upgrades, and databases that a restore put aside: erased people are in them. */
+/** Deletes old copies made by upgrades and restores, as they hold erased people. */
 export function removeOldCopies(folder: string, now: number, longest: number): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {

@@ -20,13 +20,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
-/** Loads the driver that is used, and not the other. */
+/** Loads only the driver that is needed. */
 async function openDialect({ DATABASE_URL, DATA_DIR }: DatabaseSettings): Promise<Dialect> {
   if (DATABASE_URL) return (await import('./postgres.ts')).postgresDialect(DATABASE_URL)
   return (await import('./sqlite.ts')).sqliteDialect(DATA_DIR)
 }
 
-/** A host name that stands for several addresses fails with an error whose own message is empty. */
+/** Node's error for a host with several addresses has an empty message of its own. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)

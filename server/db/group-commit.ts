@@ -5,9 +5,9 @@ import { isPostgres } from './is-postgres.ts'
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>
 
-/** A piece of work that waits for its commit. */
+/** Work that waits for its commit. */
 interface Waiting {
-  /** @returns what settles the promise of its caller, once the commit is on the disk. */
+  /** @returns what settles the caller's promise once the commit is on the disk. */
   run: Work<() => void>
   reject: (error: unknown) => void
 }
@@ -21,7 +21,7 @@ const undo = CompiledQuery.raw('rollback to work')
 
 const queues = new WeakMap<Database, Waiting[]>()
 
-/** What is done last in a shared commit, behind no savepoint. */
+/** Work to be done at the end of a shared commit, outside of the savepoints. */
 const lasts = new WeakMap<DatabaseTransaction, Work<void>[]>()
 
 /**
@@ -50,8 +50,8 @@ export function groupCommit<Result>(database: Database, work: Work<Result>): Pro
 }
 
 /**
- * Runs `work` as the last of the commit, unless what asks for it is undone; at once where the commit is not shared.
- * Should it fail, all that share the commit have failed.
+ * Runs `work` at the end of the shared commit, unless the caller's work is undone; without a shared commit, at once. If
+ * it fails, all work that shares the commit fails.
  */
 export async function runBeforeCommit(
   transaction: DatabaseTransaction,
@@ -66,7 +66,7 @@ async function commitBatch(database: Database, queue: Waiting[]): Promise<void> 
   let batch: Waiting[] | undefined
   try {
     const settle = await database.transaction().execute(async (transaction) => {
-      // Taken only here: whatever came in while this transaction waited for its turn is in it.
+      // Taken only now, so that everything that came in during the wait is included.
       batch = queue.splice(0, largestBatch)
       if (queue.length > 0) void commitBatch(database, queue)
       const last: Work<void>[] = []
@@ -78,12 +78,12 @@ async function commitBatch(database: Database, queue: Waiting[]): Promise<void> 
     })
     for (const answer of settle) answer()
   } catch (error) {
-    // Without a batch, no transaction could begin: what waits for one now would fare no better.
+    // No transaction could begin: work that waits for the next one would fare no better.
     for (const { reject } of batch ?? queue.splice(0)) reject(error)
   }
 }
 
-/** @throws when the transaction as a whole is lost, as SQLite undoes all of it on a full disk. */
+/** Runs work in a savepoint. @throws when the whole transaction is lost, as SQLite undoes all of it on a full disk. */
 async function inSavepoint<Result>(
   transaction: DatabaseTransaction,
   work: Work<Result>,

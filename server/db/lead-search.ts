@@ -4,9 +4,9 @@ import { runBeforeCommit } from './group-commit.ts'
 import { isPostgres } from './is-postgres.ts'
 
 /**
- * Puts the words of what was typed for a new lead into the index, one row a lead in `lead_search`: the embedded
- * database searches by FTS5, PostgreSQL by `tsvector`. Like all changes of it the last of the commit: FTS5 writes what
- * it holds at each savepoint, which costs it as much as the words of a whole batch.
+ * Adds the words of a new lead to the search index, one row a lead in `lead_search`: FTS5 on the embedded database,
+ * `tsvector` on PostgreSQL. Like all changes of the index it runs at the end of the commit, as FTS5 writes its memory at
+ * every savepoint.
  */
 export async function addWords(
   transaction: DatabaseTransaction,
@@ -20,7 +20,7 @@ export async function addWords(
   await runBeforeCommit(transaction, async () => void (await statement.execute(transaction)))
 }
 
-/** Puts the words of a lead into the index in place of those that were there. */
+/** Replaces the words of a lead in the search index. */
 export async function replaceWords(
   transaction: DatabaseTransaction,
   id: string,
@@ -40,7 +40,7 @@ export async function replaceWords(
   })
 }
 
-/** Takes leads out of the index, whose rows go in the same transaction. */
+/** Removes leads from the search index. */
 export async function removeWords(
   transaction: DatabaseTransaction,
   ids: readonly string[],
@@ -58,7 +58,7 @@ export async function removeWords(
   }
 }
 
-/** FTS5 finds a row by words alone, and takes an id with its hyphens for five. */
+/** An id as one word without hyphens, as FTS5 finds rows by words alone. */
 const toKey = (id: string) => id.replaceAll('-', '')
 
 async function findPlace(database: Database, id: string): Promise<number | undefined> {
@@ -68,10 +68,7 @@ async function findPlace(database: Database, id: string): Promise<number | undef
   return rows[0]?.place
 }
 
-/**
- * Split here, alike for both: PostgreSQL would take an address for one word, which only its beginning finds. Nor does it take
- * accents off, as FTS5 does by itself.
- */
+/** Splits a text into words, alike for both databases. PostgreSQL would take an address for one word, and keep accents. */
 function toWords(database: Database, text: string): string[] {
   return splitWords(isPostgres(database) ? dropAccents(text) : text)
 }
@@ -79,10 +76,10 @@ function toWords(database: Database, text: string): string[] {
 const dropAccents = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/gu, '')
 const splitWords = (text: string) => text.normalize().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words of a text as both indexes hold them: without accents, and in one case. */
+/** The words of a text as both indexes have them: without accents, in lower case. */
 export const foldWords = (text: string): string[] => splitWords(dropAccents(text).toLowerCase())
 
-/** A search as its database reads it: all of its words, of the last its beginning. Empty when it has none. */
+/** A search in the syntax of its database: all words, the last one by its beginning. Empty without words. */
 export function toMatch(database: Database, search: string): string {
   const words = toWords(database, search)
   const last = words.pop()
@@ -91,7 +88,7 @@ export function toMatch(database: Database, search: string): string {
   return `words : (${[...words.map((word) => `"${word}"`), `"${last}" *`].join(' AND ')})`
 }
 
-/** What a search finds: the words that its database is asked for, or the leads themselves. */
+/** The result of a search: a query for the index, or the ids of the leads. */
 export interface Match {
   words: string
   ids?: readonly string[]
@@ -99,10 +96,7 @@ export interface Match {
 
 const few = 1_000
 
-/**
- * PostgreSQL guesses how many leads have a word, and reads most of them where it guesses too many: of a search that
- * finds few, it is given their ids.
- */
+/** Prepares a search. PostgreSQL reads most leads when it guesses that many match, so for a few matches it gets their ids. */
 export async function findMatch(database: Database, search: string): Promise<Match> {
   const words = toMatch(database, search)
   if (words === '' || !isPostgres(database)) return { words }

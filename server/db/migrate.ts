@@ -9,16 +9,16 @@ import type { Database } from './database.ts'
 import { formatFileStamp } from './files.ts'
 import { isPostgres } from './is-postgres.ts'
 
-/** Every file of `migrations/` under its name. One that has run anywhere is never changed: add the next one. */
+/** All files of `migrations/` by name. A migration that has run anywhere is never changed: add another. */
 export const migrations = await new FileMigrationProvider({
   fs,
   path,
   migrationFolder: join(import.meta.dirname, 'migrations'),
-  // By us and not by the library: a test runner has to see it.
+  // Imported here, not by Kysely, so that the test runner sees it.
   import: (file) => import(file),
 }).getMigrations()
 
-/** Brings the tables up to date in one transaction, once for processes that start together. @returns what it ran. */
+/** Migrates in one transaction, once for processes that start together. @returns the names of the migrations it ran. */
 export async function migrate(database: Database): Promise<string[]> {
   await pendingMigrations(database)
   return await withoutTimeout(database, async (connection) => {
@@ -32,7 +32,7 @@ export async function migrate(database: Database): Promise<string[]> {
   })
 }
 
-/** The migrations that a database has had, and those it lacks. @throws ConfigError for tables of another time. */
+/** The migrations a database has had, and those it lacks. @throws ConfigError for tables of another version. */
 async function pendingMigrations(
   database: Database,
 ): Promise<{ ran: string[]; pending: string[] }> {
@@ -53,11 +53,11 @@ async function pendingMigrations(
   return { ran, pending: known.filter((name) => !ran.includes(name)) }
 }
 
-/** The last version whose tables were made by ten migrations, and the last of these. */
+/** The last version with ten migrations, and the last of these. */
 const versionBefore = '62271d49'
 const lastBefore = '010-last-notice'
 
-/** The tables that those ten made are made by one: a database that has had them all has had that one. */
+/** Records the one migration that replaced the first ten, in a database that has had all ten. */
 async function recordTablesOfBefore(database: Database, first: string): Promise<void> {
   if ((await ranMigrations(database)).at(-1) !== lastBefore) return
   await database.transaction().execute(async (transaction) => {
@@ -68,7 +68,7 @@ async function recordTablesOfBefore(database: Database, first: string): Promise<
   })
 }
 
-/** Those a database has had, in order. Kysely's own list leaves out the ones of a newer version. */
+/** The migrations a database has had, in order. Kysely's own list leaves out those of a newer version. */
 export async function ranMigrations(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -78,7 +78,7 @@ export async function ranMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Without PostgreSQL's timeout for requests: a migration of many rows, and waiting for one, take longer. */
+/** Runs without PostgreSQL's timeout for statements: a migration of many rows, or waiting for one, takes longer. */
 async function withoutTimeout<Result>(
   database: Database,
   work: (connection: Database) => Promise<Result>,
@@ -94,7 +94,7 @@ async function withoutTimeout<Result>(
   })
 }
 
-/** Brings tables up to date, the embedded ones copied before. @returns what it did; undefined for a new database. */
+/** Migrates, after copying the embedded database. @returns a sentence about it; undefined for a new database. */
 export async function upgrade(
   database: Database,
   settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>,
@@ -115,7 +115,7 @@ export async function upgrade(
 function copyBeforeUpgrade(folder: string, schema: string, now: number): string {
   const copy = join(folder, `cam.db.schema-${schema}.${formatFileStamp(now)}`)
   try {
-    // Two processes that start together make one each.
+    // Two processes that start together make one copy each.
     const unfinished = `${copy}.${process.pid}.unfinished`
     return copyDatabase(join(folder, 'cam.db'), copy, () => copy, unfinished)
   } catch (error) {

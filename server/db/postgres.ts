@@ -3,22 +3,22 @@ import { Pool, types } from 'pg'
 
 const int8 = 20
 
-/** PostgreSQL through `pg`. Times fit a number exactly, so `int8` is read as one. */
+/** PostgreSQL through `pg`. `int8` is read as a number, which all our values fit. */
 export function postgresDialect(connectionString: string): PostgresDialect {
   const pool = new Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
-    // A server that is frozen within a transaction would keep its locks, and all others waiting.
+    // A frozen server would else keep the locks of its transaction.
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
     types: {
       getTypeParser: (type, format) => (type === int8 ? Number : types.getTypeParser(type, format)),
     },
   })
-  // Without a listener, a connection that PostgreSQL closes ends this process. The query that was
-  // under way fails by itself, and the pool replaces the connection.
+  // Without a listener, a connection that PostgreSQL closes would end this process. The query under way fails by itself, and
+  // the pool replaces the connection.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   return new PostgresDialect({ pool })

@@ -7,23 +7,23 @@ import type { EventType, WebhookShape } from '../../contract/leads/webhooks.ts'
 
 /** The tables. A column is text, an integer or a bigint, as in both databases; a time is milliseconds since 1970. */
 export interface Schema extends LeadTables {
-  /** The slots that are taken; the key refuses a second taker. */
+  /** The slots that are taken; two bookings cannot have the same one, by the primary key. */
   booking_slots: {
     starts_at: number
     /** Who holds the meeting; empty where the opening hours name nobody. */
     host: Generated<string>
     ends_at: number
     booking_id: string
-    /** When it is free again unless a link is used before; 0 for one that is booked. */
+    /** When the hold ends unless its link is used; 0 for a slot that is booked. */
     held_until: Generated<number>
   }
-  /** When the calendars of the settings are busy, as last read. */
+  /** The busy times of the calendars in the settings, as last read. */
   calendars: {
     /** Keyed hash of its host and its address, which is a secret. */
     id: string
-    /** Whose it is; empty for everybody's. */
+    /** The host whose calendar it is; empty for everybody's. */
     host: string
-    /** When it was last read; until it is, when it was first tried. */
+    /** When it was last read with success; before the first time, when it was added. */
     read_at: number
     /** Spans in order, as JSON: from one time until another, in milliseconds since 1970. */
     busy: string
@@ -33,9 +33,9 @@ export interface Schema extends LeadTables {
     path: string
     /** Keyed hash of the `Idempotency-Key`, base64url; the key itself is not stored. */
     key: string
-    /** Keyed hash of the key and the values that came with it, base64url: whoever lacks the key can try no values out. */
+    /** Keyed hash of the key and its values, base64url: without the key, nobody can test guesses of the values against it. */
     request_hash: string
-    /** The body of the answer that the first request got, which outcome of its form that was, and of which lead. */
+    /** The body of the answer to the first request, the outcome of its form, and the lead it stored. */
     answer: string
     outcome: Generated<string>
     lead_id: Generated<string>
@@ -47,30 +47,30 @@ export interface Schema extends LeadTables {
     id: string
     created_at: number
     lead_kind: LeadKind
-    /** Empty when the lead is erased and the mail is about just that: then there is no timeline either. */
+    /** Empty for a mail about an erased lead, which has no timeline either. */
     lead_id: string
     template: string
     recipient: string
-    /** `held` waits until its lead is released; `failed` has used up its tries, `handled` as well and somebody saw to it; `withheld` must not go out. */
+    /** `held`: until its lead is released; `failed`: given up; `handled`: given up, and somebody saw to it; `withheld`: must not be sent. */
     status: 'waiting' | 'held' | 'sent' | 'failed' | 'handled' | 'withheld'
-    /** 0 for mails to people, 1 to the team, 2 for what was put off an hour: of due mails, the lower goes first. */
+    /** Lower goes first: 0 to people, 1 to the team, 2 for mails put off for an hour. */
     priority: Generated<number>
-    /** Keyed hash of the network that caused it, until it is counted; else empty. */
+    /** Keyed hash of the network that caused the mail, until the mail is counted; then empty. */
     cause_hash: Generated<string>
     /** When it was counted against the bounds of mails; 0 until then. */
     counted_at: Generated<number>
-    /** 1 for the last notice that the team gets in its hour, which says so at each of its tries. */
+    /** 1 for the last notice to the team in its hour, which says so. */
     is_last: Generated<number>
     attempts: number
-    /** When it was first due since it came into the queue; tries that failed leave it as it is. */
+    /** When the mail was first due; failed tries do not change it. */
     due_at: Generated<number>
     /** When the next try is due. */
     next_at: number
-    /** Until when one process has it to itself; 0 when none has. */
+    /** Until when one process alone may work on it; 0 when none does. */
     leased_until: number
     /** The last answer of the mail server. */
     last_answer: string
-    /** What a mail says that its lead does not: JSON with nothing personal, or of a meeting a time. */
+    /** What the mail says that its lead does not hold: JSON without personal data, at most the time of a meeting. */
     facts: Generated<string>
   }
   /** Where webhooks go; their secrets are in `secrets`. */
@@ -82,82 +82,82 @@ export interface Schema extends LeadTables {
     kinds: string
     shape: WebhookShape
   }
-  /** One event of a lead for one receiver: stored in the transaction of what it is about, delivered at least once, kept 30 days. */
+  /** One event of a lead for one receiver: stored with what it is about, delivered at least once, kept for 30 days. */
   deliveries: {
-    /** UUID version 7; every try carries it, so that a receiver knows a double. */
+    /** UUID version 7, the same at each try, so that a receiver recognizes a repeat. */
     id: string
     created_at: number
     lead_kind: LeadKind
     lead_id: string
-    /** From 1 on within the lead: none goes out while a lower one waits. */
+    /** Counts up from 1 within the lead; an event is sent after all lower numbers. */
     number: number
     type: EventType
     receiver: string
-    /** `failed` has used up its tries. */
+    /** `failed`: given up. */
     status: 'waiting' | 'sent' | 'failed'
     attempts: number
-    /** When its first try failed: its day of tries runs from then. 0 until one does. */
+    /** When its first try failed, from which its day of tries counts; 0 until then. */
     failing_since: Generated<number>
     next_at: number
     leased_until: number
-    /** What came back last, without what the receiver wrote: it may repeat the lead. */
+    /** What went wrong at the last try, without the receiver's own words, which may repeat the lead. */
     last_answer: string
   }
-  /** Exists from the first delivery of a lead until it is erased. */
+  /** The last event number of each lead, from its first event until it is erased. */
   lead_numbers: {
     lead_id: string
     last: number
   }
-  /** One row a lead of any kind, with the id of its own row: what lists, searches and the team go by. */
+  /** One row for each lead of any kind, with the id of its own row: lists, searches and the desk use it. */
   leads: {
     id: string
     kind: LeadKind
-    /** Whose it is: the address without what makes many of one mailbox (`toCanonicalEmail`). */
+    /** The person's key: the address in the one spelling of its mailbox (`toCanonicalEmail`). */
     person_key: string
     company: Generated<string>
     state: LeadState
-    /** Who of the team has it, by name; empty for nobody. */
+    /** The name of the person at the desk who has it; empty for nobody. */
     owner: Generated<string>
-    /** The last day for an answer where a law or a person has set one, at the office: `2026-11-22`. */
+    /** The last day for an answer, set by law or by a person: `2026-11-22` at the office. Else empty. */
     due_on: Generated<string>
-    /** From 1, one more with each change by the team: of two who change it at once the second is refused. */
+    /** Begins at 1 and grows with each change from the desk: a change made from an older version is refused. */
     version: Generated<number>
     created_at: number
     updated_at: number
-    /** Until when it is out of the lists of what waits; 0 when it is not snoozed. */
+    /** Until when it is left out of the lists of waiting leads; 0 when it is not snoozed. */
     snoozed_until: Generated<number>
-    /** What the team does next, and the day: `2026-11-22`. Empty for nothing, and for no day. */
+    /** What the team will do next, and on which day (`2026-11-22`); both may be empty. */
     next_step: Generated<string>
     next_step_on: Generated<string>
-    /** When somebody of the team opened it; 0 while nobody has since the person was last heard of. */
+    /** When somebody at the desk opened it; 0 when nobody has since the person's last message. */
     read_at: Generated<number>
   }
-  /** Words of the team by which leads are found. */
+  /** Labels that the team gave leads. */
   lead_labels: {
     lead_id: string
     label: string
   }
-  /** What searches look into: `lead-search.ts`. */
+  /** The index of the search: `lead-search.ts`. */
   lead_search: {
     lead_id: string
     words: string
   }
-  /** What the team wrote to whoever left a lead. */
+  /** Replies of the team to leads. */
   replies: {
     /** UUID version 7. */
     id: string
     created_at: number
     lead_kind: LeadKind
     lead_id: string
-    /** Who of the team, by name. */
+    /** The writer's name. */
     written_by: string
-    /** Empty where it is that of its mail. */
+    /** Empty when it is the subject of its mail. */
     subject: Generated<string>
     body: string
-    /** The mail that takes it there, which may have gone by time; empty for none. */
+    /** The mail that carries the reply; it may be deleted by now. Empty for none. */
     outbox_id: Generated<string>
   }
-  /** What happened to each lead, in order. */
+  /** The timeline of each lead, in order. */
   lead_events: {
     id: string
     at: number
@@ -165,9 +165,9 @@ export interface Schema extends LeadTables {
     lead_id: string
     event: EventName
     actor: 'visitor' | 'team' | 'system'
-    /** Who of the team, by name; else empty. */
+    /** The name of the person at the desk who did it; else empty. */
     actor_name: Generated<string>
-    /** JSON, by `eventFacts`. */
+    /** JSON in the shape that `eventFacts` has for the event. */
     facts: string
   }
   /** Addresses that must not be written to, as keyed hashes: they outlive the lead. */
@@ -176,37 +176,37 @@ export interface Schema extends LeadTables {
     created_at: number
     /** `lists`: never again as a subscriber. `forms`: nothing because of a form, whoever enters the address. */
     scope: Generated<'lists' | 'forms'>
-    /** When the one receipt of a request went out that `forms` still lets through; 0 until then. */
+    /** When the one receipt went out that a `forms` stop still allows; 0 until then. */
     receipt_at: Generated<number>
   }
-  /** An erasure or an objection: its proof, and what a restored backup has to catch up on. It names nobody. */
+  /** Erasures and objections: the proof of each, and what is done again after a backup is restored. It names nobody. */
   ledger: {
     /** UUID version 7. */
     id: string
     at: number
     /** `erased`: leads. `unsubscribed`: one subscription. `suppressed`, `allowed`: whether an address may be written to. */
     what: 'erased' | 'unsubscribed' | 'suppressed' | 'allowed'
-    /** Of a suppression; `lead` when one lead among others of its address was erased; empty for all else. */
+    /** The scope of a suppression; `lead` when only one lead of an address was erased; else empty. */
     scope: 'lists' | 'forms' | 'lead' | ''
-    /** As in `suppressions`; empty for what was past its time. */
+    /** As in `suppressions`; empty for leads whose period was over. */
     address_hash: string
     /** Ids of leads, with spaces between. */
     lead_ids: string
-    /** `person` by a link in a mail, `retention`, or the name of an operator; empty when nobody knows. */
+    /** `person` (by a mailed link), `retention`, or an operator's name; empty when unknown. */
     done_by: string
     /** Why an address is suppressed: `erased`, or the operator's reason. */
     reason: string
-    /** How much went, by kind, as JSON; empty when nothing did. */
+    /** How many leads of each kind went, as JSON; empty for none. */
     counts: string
   }
   /** The keys of links and hashes, sealed when `SECRETS_KEY` is set. */
   secrets: {
     name: string
-    /** Base64url; or sealed, when the settings name a key for that. */
+    /** Base64url; sealed when `SECRETS_KEY` is set. */
     value: string
     /** 0 for the keys that were made with the database. */
     created_at: Generated<number>
-    /** Until when links work that a replaced key has signed; 0 while it is the newest, and for a key of hashes. */
+    /** Until when links signed by a replaced key still work; 0 for the newest key, and for keys of hashes. */
     accepted_until: Generated<number>
   }
   /** How often something happened in a window of time, under keyed hashes. */
@@ -216,28 +216,28 @@ export interface Schema extends LeadTables {
     count: number
   }
   counts: CountsTable
-  /** Those that are on, and which notifications are due. */
+  /** Alarms that are on or just over, and which notifications are due. */
   alarms: {
     name: string
     detail: string
     begun_at: number
-    /** 0 while it is on. */
+    /** When it ended; 0 while it is on. */
     over_at: number
-    /** When a process last saw the reason. */
+    /** When a process last reported it. */
     seen_at: number
-    /** When it is sent, or tried again. */
+    /** When its notification is due, or due again. */
     tell_at: number
   }
-  /** When something was last done, by its name: `retention` alone. */
+  /** When a recurring job last ran; only `retention` is kept here. */
   last_runs: {
     name: string
     /** Milliseconds since 1970. */
     at: number
   }
-  /** Who may work at the desk, and by which role. */
+  /** The people of the desk and their roles. */
   people: {
     id: string
-    /** As it is written to, and as it is looked for: in lower case. */
+    /** In lower case. */
     email: string
     email_key: string
     name: string
@@ -249,55 +249,55 @@ export interface Schema extends LeadTables {
   /** Who is signed in, and on which device. */
   sessions: {
     id: string
-    /** SHA-256 of what the cookie holds, base64url: who reads the database cannot become anybody. */
+    /** SHA-256 of the cookie's token, base64url: whoever reads the database cannot sign in with it. */
     token_hash: string
     person_id: string
     /** Such as `Firefox on Linux`. */
     device: string
     created_at: number
     seen_at: number
-    /** When its person last proved who they are. */
+    /** When the person last proved who they are. */
     proved_at: number
   }
-  /** Links that sign in; their tokens and digits are made of their ids and a key, and stored nowhere. */
+  /** Links to sign in; the token and the digits are computed from the id and a key, and not stored. */
   sign_in_links: {
     id: string
-    /** Empty where nobody has the address: a stranger sees no difference. */
+    /** Empty when nobody has the address: the row is made all the same, so that a stranger sees no difference. */
     person_id: string
-    /** SHA-256 of what the browser that asked was given; empty for a link that a command printed. */
+    /** SHA-256 of the token given to the browser that asked; empty for a link printed by a command. */
     ask_hash: Generated<string>
     device: Generated<string>
     created_at: number
     expires_at: number
-    /** How often digits were tried. */
+    /** How often the digits were tried. */
     tries: Generated<number>
     used_at: Generated<number>
   }
   /** The public keys of passkeys. */
   passkeys: {
-    /** As the authenticator names it, base64url. */
+    /** The authenticator's id of the key, base64url. */
     id: string
     person_id: string
     /** COSE, base64url. */
     public_key: string
-    /** How often it has signed, as it says itself; 0 for one that does not count. */
+    /** The authenticator's own count of signatures; 0 when it does not count. */
     counter: number
     /** With spaces between. */
     transports: string
-    /** Which device it was made on. */
+    /** The device it was made on. */
     label: string
     created_at: number
     used_at: Generated<number>
   }
-  /** What a passkey is asked to sign: each once. */
+  /** Challenges for passkeys to sign, each used once. */
   challenges: {
     challenge: string
     purpose: ChallengePurpose
-    /** Of whoever is signed in; empty for signing in. */
+    /** The session that asked; empty when signing in. */
     session_id: Generated<string>
     expires_at: number
   }
-  /** Who did what at the desk: only ever added to, and it names no lead but by its id. */
+  /** Who did what at the desk. Rows are only added, and name a lead by its id alone. */
   audit: {
     /** UUID version 7. */
     id: string
@@ -308,7 +308,7 @@ export interface Schema extends LeadTables {
     action: AuditAction
     lead_kind: Generated<LeadKind | ''>
     lead_id: Generated<string>
-    /** What else there is to say, of our own people alone. */
+    /** Details, about our own people only. */
     facts: Generated<string>
   }
 }
@@ -335,7 +335,7 @@ export type AuditAction =
   | 'person-removed'
   | LeadAction
 
-/** What is done with leads; facts of these are choices of ours, and never what a lead holds. */
+/** Actions on leads; their facts come from lists of ours, never from the lead. */
 export type LeadAction =
   | 'changed'
   | 'change-undone'
@@ -359,7 +359,7 @@ export type LeadAction =
 
 type LeadTables = { [Kind in LeadKind]: LeadTable<Kind> }
 
-/** The table of one kind of lead: its columns, of which those with a default may be left out of a new row. */
+/** The table of one kind of lead. Columns with a default may be left out of a new row. */
 export type LeadTable<Kind extends LeadKind> = {
   [Name in keyof LeadColumns<Kind>]: Column<LeadColumns<Kind>[Name]>
 }
@@ -367,14 +367,14 @@ export type LeadTable<Kind extends LeadKind> = {
 type Column<Of> =
   undefined extends z.input<Of> ? ColumnType<z.output<Of>, z.input<Of>, z.output<Of>> : z.output<Of>
 
-/** How often something was seen on a day, by page, campaign and kind of device; every process adds its own. */
+/** How often something happened on a day, by page, campaign and kind of device. Every process adds its counts. */
 export interface CountsTable {
-  /** The office's: `2026-11-24`. */
+  /** The day at the office: `2026-11-24`. */
   day: string
   what: string
-  /** The path of a page of ours; empty for one that is not there. */
+  /** The path of one of our pages; empty for a page that does not exist. */
   page: string
-  /** As `utm_campaign` named it; empty for none. */
+  /** The value of `utm_campaign`; empty for none. */
   campaign: string
   device: string
   count: number

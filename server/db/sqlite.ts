@@ -25,7 +25,7 @@ export function sqliteDialect(folder: string): Dialect {
   }
 }
 
-/** Takes the files of the database from all other users of the machine, whatever the folder lets in. */
+/** Makes the database's files readable for their owner alone, whatever the rights of the folder. */
 function restrictToOwner(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
@@ -33,7 +33,7 @@ function restrictToOwner(path: string): void {
   }
 }
 
-/** More than the server has queries. Texts that differ from call to call must not fill the memory. */
+/** More than the server has queries. The bound keeps texts that differ each time from filling the memory. */
 const maxCachedStatements = 200
 
 const fileName = 'cam.db'
@@ -49,17 +49,17 @@ function openWriter(folder: string): SqliteDatabase {
   const database = new DatabaseSync(path, { timeout: 5_000 })
   // FULL waits for the disk at every commit: what was answered survives a power cut.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  // The newest pages go from the log, of 16 MB, into the file less often: a quarter of what storing a lead costs.
+  // Moves pages from the log into the file less often (log of 16 MB): that was a quarter of the cost of storing a lead.
   database.exec('pragma wal_autocheckpoint = 4000')
-  // What is erased is overwritten, instead of lying in unused pages until something takes their place.
+  // Overwrites what is erased; it would else stay in unused pages until something takes their place.
   database.exec('pragma secure_delete = on')
   return prepareOnce(database)
 }
 
 function prepareOnce(database: DatabaseSync): SqliteDatabase {
-  // What is sorted, or what a savepoint may undo, stays in memory, out of files that are never overwritten.
+  // Keeps temporary data in memory: temporary files are never overwritten.
   database.exec('pragma temp_store = memory')
-  // From here on whoever waits for another process does so without keeping this one from its pages.
+  // From here on, waiting for another process is done below (`patient`), without blocking this process.
   database.exec('pragma busy_timeout = 0')
   const prepared = new Map<string, SqliteStatement>()
   return {
@@ -84,7 +84,7 @@ function toStatement(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** `node:sqlite` takes an object in first place for named parameters, and stores NULL without a word. */
+/** `node:sqlite` takes a first object for named parameters, and stores NULL for what it does not know. */
 function checked(value: unknown): string | number | bigint | null {
   if (value === null || typeof value === 'string' || typeof value === 'bigint') return value
   if (Number.isSafeInteger(value)) return value as number
@@ -94,7 +94,7 @@ function checked(value: unknown): string | number | bigint | null {
   )
 }
 
-/** One connection writes, by turns; another reads, so that no page stands behind a write that has to wait. */
+/** A driver with one connection that writes, in turns, and another that reads, so that no page waits for a write. */
 class WalDriver extends SqliteDriver {
   readonly #readers: SqliteDriver
   #reader: DatabaseConnection | undefined
@@ -112,7 +112,7 @@ class WalDriver extends SqliteDriver {
     await this.#readers.init()
   }
 
-  /** Reads beside whoever writes, until it writes itself: from then on it alone does so, until it is released. */
+  /** @returns a connection that reads beside writers. From its first write on it is the only writer, until it is released. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     this.#reader ??= patient(await this.#readers.acquireConnection())
     this.#writer ??= patient(await super.acquireConnection())
@@ -131,7 +131,7 @@ class WalDriver extends SqliteDriver {
     return shared
   }
 
-  /** @returns what ends the turn, once it has come. */
+  /** Waits for the turn to write. @returns the function that ends it. */
   async #takeTurn(): Promise<() => void> {
     const before = this.#lastTurn
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -153,7 +153,7 @@ class WalDriver extends SqliteDriver {
     try {
       await super.rollbackTransaction(connection)
     } catch (error) {
-      // On a full disk SQLite may have undone everything by itself; the error of that counts.
+      // On a full disk SQLite may have rolled back by itself; then the error of the full disk counts, not this one.
       if (!String(error).includes('no transaction is active')) throw error
     }
   }
@@ -164,21 +164,21 @@ class WalDriver extends SqliteDriver {
   }
 
   override async destroy(): Promise<void> {
-    // The last to close writes the log into the file, which one that only reads cannot do.
+    // The writer closes last: it moves the log into the file, which the reader cannot do.
     await this.#readers.destroy()
     await super.destroy()
   }
 }
 
-/** Whether a statement reads, and could not do anything else. */
+/** Whether a statement can only read. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql)
 }
 
-/** How long a write waits for another process; while that has gone on so long already, each waits a little. */
+/** In milliseconds: how long a write waits for another process; how long once a wait was in vain; how often it tries. */
 const waits = { first: 5_000, further: 300, between: 25 }
 
-/** Has statements wait their turn while another process writes, and other work go on. @throws SQLITE_BUSY past it. */
+/** Tries a statement again while another process writes, without blocking this one. @throws SQLITE_BUSY after the wait. */
 function patient(connection: DatabaseConnection): DatabaseConnection {
   let isBlocked = false
   const execute: DatabaseConnection['executeQuery'] = async (query) => {
@@ -202,7 +202,7 @@ function patient(connection: DatabaseConnection): DatabaseConnection {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** The driver lets one write at a time; Kysely's own lock would have reads wait as well. */
+  /** True, as the driver queues writes itself; Kysely's own lock would make reads wait as well. */
   override get supportsMultipleConnections(): boolean {
     return true
   }

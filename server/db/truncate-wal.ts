@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { isPostgres } from './is-postgres.ts'
 
-/** How long it waits for whoever reads, in milliseconds: as long as that, writers wait as well. */
+/** How long it waits for readers, in milliseconds; writers wait as long. */
 const patience = 100
 
-/** Takes deleted pages out of the log of the embedded database; false while somebody reads what was there before. */
+/** Empties the log of the embedded database, so that deleted data is gone from it. @returns false while a reader still needs it. */
 export async function truncateWal(database: Database): Promise<boolean> {
   if (isPostgres(database)) return true
   return await database.connection().execute(async (connection) => {

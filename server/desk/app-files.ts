@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getCommonHeaders, getTextHeaders, inlineHash, openerPolicy } from '../http/headers.ts'
 import { isHttps } from '../settings/settings.ts'
 
-/** Where `npm run build:desk` puts the app, also while the server runs; it is no part of a release. */
+/** Where `npm run build:desk` puts the app, also while the server runs; it is not part of a release. */
 const builtFolder = join(import.meta.dirname, '../../desk/dist')
 
-/** The app: one page for every address of the desk, and its files, which never change under their names. */
+/** The desk's app: one page for all its addresses, and files whose names change with their content. */
 export async function deskFiles(
   app: FastifyInstance,
   { folder = builtFolder }: { folder?: string },
@@ -43,7 +43,7 @@ export async function deskFiles(
   app.get('/desk/*', sendApp)
 }
 
-/** Reads a page and computes the policy for its own script once, and anew when it is built anew. */
+/** Reads a page once, with the policy for its inline script, and again when it was built anew. */
 function cachePage(file: string) {
   let cached = { mtimeMs: 0, html: '', policy: '' }
   return async () => {
@@ -56,24 +56,24 @@ function cachePage(file: string) {
   }
 }
 
-/** What the app may load and do. The exception from “its own files alone” is named here, with its reason. */
+/** The content security policy of the app: its own files alone, with the exceptions below. */
 function createPolicy(page: string): string {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)]
   const policy = [
     "default-src 'none'",
-    // Its one inline script chooses the theme before anything is painted.
+    // The one inline script sets the theme before the first paint.
     ["script-src 'self'", ...scripts.map(([, text = '']) => inlineHash(text))].join(' '),
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    // The page as it will be, beside the form in which it is written.
+    // The live preview of a page, beside its form.
     "frame-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The text editor reads what is pasted in a document apart, in which nothing runs or loads.
+    // ProseMirror parses pasted HTML in a document of its own, where nothing runs or loads.
     'trusted-types ProseMirrorClipboard',
   ]
   return policy.join('; ')

@@ -62,9 +62,9 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
       return
     }
     await isSameOrigin(request)
-    // A stranger's write costs the database one.
+    // A stranger's write costs the database one, so it is limited like a form.
     await (isOpen ? limits.submissions : limits.links)(request)
-    // Every browser sends it with a write; what comes without is no page of ours.
+    // Every browser sends `Origin` with a write; a request without it does not come from our pages.
     if (request.headers.origin === undefined) {
       throw new HttpError(403, apiMessages.otherOrigin(settings.SITE_URL))
     }

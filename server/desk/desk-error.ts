@@ -3,7 +3,7 @@ import { messages } from '../../contract/messages.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** A refusal that the app tells from others by its code. */
+/** A refusal with a code, by which the app knows what to do. */
 export class DeskError extends HttpError {
   readonly code: string
 
@@ -21,7 +21,7 @@ export const notAllowed = () =>
 export const proofNeeded = () =>
   new DeskError(403, 'proof-needed', 'Prove that it’s you, then do this again.')
 
-/** What a call was given does not fit its shape: its fields, each with why. */
+/** The fields that do not fit the call's schema, each with its sentence; undefined when the error is another. */
 export function readFieldErrors({ validation }: FastifyError): Record<string, string> | undefined {
   if (!validation) return undefined
   return Object.fromEntries(
@@ -32,7 +32,7 @@ export function readFieldErrors({ validation }: FastifyError): Record<string, st
   )
 }
 
-/** What a schema says that has no sentence for people: most often the page is older than this server. */
+/** Replaces a schema's technical message: the page in the browser is mostly older than this server. */
 function toSentence(message: string): string {
   if (/^Too big/.test(message)) return 'This is too long.'
   if (/^(Invalid|Unrecognized)/.test(message)) return apiMessages.malformed

@@ -5,17 +5,17 @@ import type { Session } from '../people/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call a route of the desk; one without it does not start. */
+    /** Who may call a route of the desk; the server does not start with a route that lacks it. */
     access?: Access
     needsProof?: boolean
   }
   interface FastifyRequest {
-    /** Who asks, at the desk; null for nobody. */
+    /** The session of whoever asks; null when nobody is signed in. */
     session: Session | null
   }
 }
 
-/** The largest body of a call that names no other, in bytes: a long reply, and room. */
+/** The body limit, in bytes, of calls that name no other: enough for a long reply. */
 export const deskBodyLimit = 64 * 1024
 
 interface CallContext<Call extends DeskCall> {
@@ -26,8 +26,8 @@ interface CallContext<Call extends DeskCall> {
 }
 
 /**
- * Adds the route of a call. Whoever gets to `answer` may make it: the hooks of `deskApi` have read the session, its right
- * and its proof, as `config` says. What it returns is cut to the shape of the contract, so that no column leaves by chance.
+ * Adds the route of a call. The hooks of `deskApi` check session, right and proof, by its `config`, before `answer`
+ * runs. The answer is cut to the shape of the contract, so that no column leaves by chance.
  */
 export function addDeskRoute<Call extends DeskCall>(
   app: FastifyInstance,

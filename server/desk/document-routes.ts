@@ -14,7 +14,7 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { openDocuments, readParts } from './site-documents.ts'
 
-/** Documents that come, move and go, each with what that changes in others, as one version. */
+/** Creates, moves and deletes documents; the links to them in other documents change in the same version. */
 export function addDocumentRoutes(app: FastifyInstance): void {
   const { settings } = app
   const documents = openDocuments(app)
@@ -61,7 +61,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
           ]
     const others = entries.map((entry) => entry.path).filter((other) => other !== path)
     const links = await moveAllLinks(settings, others, from, to)
-    // An address that visitors never had leads nowhere.
+    // Only an address that was published needs a redirect.
     const old = (await readPublished(settings, path)) === undefined ? undefined : from
     const changes = await withRedirect(settings, [...own, ...links], { from: old, to })
     const subject = `Move ${documents.nameOf(path, text)} to ${to}`
@@ -81,7 +81,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
       !others.some((other) => [other.address, ...other.aliases].includes(leadTo))
     )
       return answerFault('leadTo', `${leadTo} is no page.`)
-    // What shares its page with others is linked to by that of all.
+    // Entries of a shared page have the address of all of them, so links to it stay.
     const paths = addedKinds[kind] === '' ? [] : others.map((other) => other.path)
     const links = await moveAllLinks(settings, paths, address, leadTo || '/')
     if (links.length > 0 && !anyway) {
@@ -102,7 +102,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
     return { outcome: 'removed' as const }
   })
 
-  /** @throws DeskError for a document that has to stay as it is. */
+  /** Finds a document that may be renamed or deleted. @throws DeskError when it may not. */
   async function find(path: string, may: 'canRename' | 'canRemove') {
     await documents.checkPath(path)
     const text = await readText(settings, path)

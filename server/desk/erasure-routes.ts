@@ -8,7 +8,7 @@ import { recordAudit } from '../people/record-audit.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { leadGone } from './write-audited.ts'
 
-/** Erases a lead, or everything that its address left; what goes and what stays is said before. */
+/** Erases a lead, or everything of its address, and says before what goes and what stays. */
 export function addErasureRoutes(app: FastifyInstance): void {
   const { database, settings, secret, now, wakeOutbox } = app
 

@@ -16,7 +16,7 @@ import { deskBodyLimit } from './desk-route.ts'
 import { createViewer } from './lead-viewer.ts'
 import { writeAudited } from './write-audited.ts'
 
-/** Answers with what a list shows as CSV, a page at a time; all or much of it asks for proof, and each is told in the audit. */
+/** Sends a list as CSV, a page at a time. A large export needs proof of who asks; each is written in the audit. */
 export function addExportRoute(app: FastifyInstance): void {
   const { database, now, release } = app
   app.post<{ Body: z.output<typeof exportBody> }>(
@@ -44,14 +44,14 @@ export function addExportRoute(app: FastifyInstance): void {
   )
 }
 
-/** By which it is found again: `leads-open-2026-11-29.csv`, `demos-2026-10-01-2026-10-31.csv`. */
+/** The name of the file: `leads-open-2026-11-29.csv`, `demos-2026-10-01-2026-10-31.csv`. */
 function nameFile({ view, kind, from, until }: LeadFilter, today: string): string {
   const days = from || until ? [from || 'until', until || today] : [today]
   const what = kind ? kindNames[kind] : 'leads'
   return `${[what, ...(view === 'all' ? [] : [view]), ...days].join('-')}.csv`
 }
 
-/** As the desk calls them. */
+/** The names of the kinds in file names. */
 const kindNames: Record<LeadKind, string> = {
   messages: 'messages',
   bookings: 'demos',
@@ -59,7 +59,7 @@ const kindNames: Record<LeadKind, string> = {
   requests: 'requests',
 }
 
-/** Which choices narrowed it: of what was typed only that it was, as it may be somebody's name. */
+/** The filters, for the audit: of a search only that there was one, as its text may be a person's name. */
 function describeFilter({ view, kind, from, until, ...typed }: z.output<typeof exportBody>) {
   const names = Object.entries(typed).flatMap(([name, value]) => (value ? [`by ${name}`] : []))
   const dates = [from && `from ${from}`, until && `until ${until}`]

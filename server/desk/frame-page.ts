@@ -1,4 +1,4 @@
-/** A page without its scripts, whose links and files lead to addresses below a path instead of the site that is served. */
+/** A page for a frame of the desk: without scripts, its links and files below `path` instead of the public site. */
 export function framePage(html: string, path: string): string {
   return html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')

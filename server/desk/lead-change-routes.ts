@@ -16,7 +16,7 @@ import { leadGone, writeAudited } from './write-audited.ts'
 
 type Changes = { id: string; version: number; change: LeadChange }[]
 
-/** What is done with leads: each route calls a function of `server/leads`, and the audit has it in the same commit. */
+/** Changes leads: each route calls a function of `server/leads` and writes the audit in the same commit. */
 export function addLeadChangeRoutes(app: FastifyInstance): void {
   const { database, release, secret, now, wakeOutbox } = app
 
@@ -90,7 +90,7 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
       const outcome = await writeAudited(app, session, async (transaction, record) => {
         const changed = await changeLead(transaction, { id, version }, change, by)
         const facts = (action === 'changed' && describeChange(change)) || changeFacts[change.type]
-        // Of many that are taken back, one whose owner has left keeps none of the others.
+        // Undoing many changes goes on when the former owner of one has left.
         if (changed.type === 'no-owner' && action === 'changed') throw noOwner()
         if (changed.type === 'changed' && changed.undo && facts) {
           await record(action, { kind: changed.kind, id }, facts)
@@ -111,7 +111,7 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
 const noOwner = () =>
   new DeskError(422, 'no-owner', 'Nobody on the desk has this name. Choose one of the list.')
 
-/** To whom and until when, as the audit says it. */
+/** The new owner or the end of the snooze, for the audit. */
 function describeChange(change: LeadChange): string | undefined {
   if (change.type === 'assign') return change.owner ? `assigned, ${change.owner}` : 'unassigned'
   if (change.type !== 'snooze') return undefined
@@ -119,7 +119,7 @@ function describeChange(change: LeadChange): string | undefined {
   return day ? `snoozed, ${formatDay(day)}, ${clock}` : 'unsnoozed'
 }
 
-/** What the audit says of a change; whether somebody read a lead is no news. */
+/** What the audit says of a change; empty for reading, which is not written there. */
 const changeFacts: Record<Exclude<LeadChange['type'], 'approve'>, string> = {
   assign: 'who has it',
   snooze: 'until when it is snoozed',

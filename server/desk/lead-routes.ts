@@ -7,7 +7,7 @@ import { listPeople } from '../people/people.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { createViewer, readLead } from './lead-viewer.ts'
 
-/** What the desk reads of leads: the day, the inbox, and a lead. */
+/** Reads leads: the day, the inbox, one lead. */
 export function addLeadRoutes(app: FastifyInstance): void {
   const { database, release, settings } = app
 

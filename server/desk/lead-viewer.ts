@@ -10,7 +10,7 @@ import type { Session } from '../people/sessions.ts'
 import type { Release } from '../site/read-release.ts'
 import { leadGone } from './write-audited.ts'
 
-/** How whoever is signed in sees leads at this moment. */
+/** The viewer for a session: who reads, the time, and the office's clock. */
 export function createViewer({ release, now }: FastifyInstance, { person }: Session): Viewer {
   return {
     me: person.name,
@@ -20,7 +20,7 @@ export function createViewer({ release, now }: FastifyInstance, { person }: Sess
   }
 }
 
-/** @throws DeskError where it is erased. */
+/** Reads one lead. @throws DeskError when it is erased. */
 export async function readLead(
   app: FastifyInstance,
   id: string,
@@ -35,7 +35,7 @@ export async function readLead(
   return detail
 }
 
-/** On the day that our mails name: at the hour it came in, and of what came in the evening by the end of the hours. */
+/** When a reply is due: on the day that our mails promise, at the hour the lead came in, or at closing time if that is earlier. */
 function findReplyTime(
   received: number,
   { openingHours, mailCopy }: Pick<Release, 'openingHours' | 'mailCopy'>,

@@ -15,7 +15,7 @@ import { addDeskRoute } from './desk-route.ts'
 import { framePage } from './frame-page.ts'
 import { openDocuments } from './site-documents.ts'
 
-/** Nothing of a page runs, and it sends nothing: it is looked at, in a frame of the desk. */
+/** The policy of a previewed page: it is shown in a frame of the desk, runs nothing and sends nothing. */
 const policy = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -24,11 +24,11 @@ const policy = [
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
-  // Of the desk's own origin only so that pictures come with its session.
+  // The desk's own origin only so that pictures are loaded with its session.
   'sandbox allow-same-origin',
 ].join('; ')
 
-/** What a page is made of. All else that the program has, such as this project's own files, leaves it by no address. */
+/** The type of a file that belongs to a page; undefined for all else, such as source files, which the preview must not give out. */
 function findType(path: string, { headers }: Response): string | undefined {
   const type = lookup(path) ?? headers.get('content-type') ?? ''
   return (path.includes('.') ? /^(?:image|font)\/|^text\/css/ : /^text\/html/).test(type)
@@ -36,7 +36,7 @@ function findType(path: string, { headers }: Response): string | undefined {
     : undefined
 }
 
-/** Pages as they will be with what somebody writes. */
+/** Shows pages as they will be with text that is not saved yet. */
 export function addLivePreviewRoutes(app: FastifyInstance): void {
   const { settings } = app
   const documents = openDocuments(app)
@@ -55,7 +55,7 @@ export function addLivePreviewRoutes(app: FastifyInstance): void {
     if (state === 'starting') return { outcome: state }
     if (state !== 'ready') return { outcome: 'failed' as const, sentence: state.failed }
     const { address } = describeDocument(path, text, readTokens(settings))
-    // What stands on no page of its own is looked at on the first.
+    // A document without a page of its own is shown on the home page.
     const page = address.includes('.') ? '/' : address || '/'
     return { outcome: 'drawn' as const, address: previewPath + page }
   })

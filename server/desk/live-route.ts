@@ -6,26 +6,26 @@ import { minute, second } from '../../contract/duration.ts'
 import { readRevision } from '../leads/inbox.ts'
 import { findRoles } from '../people/sessions.ts'
 
-/** How often the revision is looked at while somebody is there: a lead is on the desk within a second. */
+/** How often the revision is read while a stream is open, in milliseconds: a new lead shows within a second. */
 const pollInterval = second / 2
 
-/** How often a stream shows that it lives, and ends once its session has. */
+/** How often a stream sends a sign of life, and ends if its session has ended, in milliseconds. */
 const heartbeatInterval = 15 * second
 
-/** A stream ends, and its browser comes back with its session as it then is. */
+/** How long a stream lasts, in milliseconds; the browser then opens another, with the session as it is by then. */
 const streamLasts = 5 * minute
 
 const access = 'read-leads'
 
-/** Sends the revision of the leads whenever it is another (server-sent events), whichever process or command changed it (decision 25). */
+/** Streams the revision of the leads (server-sent events) each time it changes, whichever process changed it (decision 25). */
 export function addLiveRoute(app: FastifyInstance): void {
   const { database, now } = app
-  /** Each with the id of its session. */
+  /** The open streams, each with the id of its session. */
   const streams = new Map<ServerResponse, string>()
   let known = ''
   const look = async () => {
     if (streams.size === 0) {
-      // It would be of then, for whoever comes next.
+      // It would be out of date for whoever comes next.
       known = ''
       return
     }
@@ -35,7 +35,7 @@ export function addLiveRoute(app: FastifyInstance): void {
     known = revision
     if (!(await sendAll(toEvent(revision)))) known = before
   }
-  /** Sends to whoever may still read leads, and ends every other stream. @returns false while nobody can tell. */
+  /** Sends to sessions that may read leads, and ends all other streams. @returns false when the database cannot tell. */
   const sendAll = async (text: string): Promise<boolean> => {
     const open = [...streams]
     if (open.length === 0) return true
@@ -64,19 +64,19 @@ export function addLiveRoute(app: FastifyInstance): void {
     for (const stream of streams.keys()) finish(stream)
   })
   app.get(livePath, { config: { access } }, async ({ session }, reply) => {
-    // Until the first bytes are out, a database that fails answers as everywhere else.
+    // Read before the first bytes go out, so that a database error is answered as on every route.
     const revision = known || (await readRevision(database))
     const headers = { ...reply.getHeaders(), 'Content-Type': 'text/event-stream' }
     reply.hijack()
     const { raw } = reply
-    // One who left while it was read: nobody would hear of its end any more.
+    // The browser has left meanwhile; no `close` would come any more.
     if (raw.destroyed) return
     const end = setTimeout(() => finish(raw), streamLasts).unref()
     raw.on('close', () => {
       clearTimeout(end)
       streams.delete(raw)
     })
-    // A connection that breaks closes, too.
+    // After an error comes `close`, which clears up.
     raw.on('error', () => {})
     raw.writeHead(200, headers as Record<string, string>)
     raw.write(toEvent(revision))
@@ -87,5 +87,5 @@ export function addLiveRoute(app: FastifyInstance): void {
 
 const toEvent = (revision: string) => `data: ${revision}\n\n`
 
-/** A comment, which a browser leaves alone. */
+/** A comment of the event stream, which browsers ignore. */
 const beat = ':\n\n'

@@ -12,7 +12,7 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { leadGone, writeAudited } from './write-audited.ts'
 
-/** Which mails go to the address of a lead, and those that did not arrive. */
+/** Stops and resends mails to the address of a lead. */
 export function addMailRoutes(app: FastifyInstance): void {
   const { database, settings, secret, now, wakeOutbox, release } = app
 

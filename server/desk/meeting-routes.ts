@@ -9,7 +9,7 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { writeAudited } from './write-audited.ts'
 
-/** Moves, hands over and cancels meetings by the functions that their mailed links use. */
+/** Moves, hands over and cancels meetings, by the same functions as the links in mails. */
 export function addMeetingRoutes(app: FastifyInstance): void {
   const { database, release, now, wakeOutbox } = app
 
@@ -46,7 +46,7 @@ export function addMeetingRoutes(app: FastifyInstance): void {
     return {}
   })
 
-  /** @throws DeskError where a meeting is no more, or has another time than the one that was read. */
+  /** @throws DeskError when the meeting is gone, or has another time than the screen showed. */
   async function checkTime(transaction: DatabaseTransaction, id: string, read: number) {
     await lockBookings(transaction)
     const meeting = await findUpcomingBooking(transaction, id, now())

@@ -14,7 +14,7 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { getRelyingParty } from './sign-in-routes.ts'
 
-/** Sessions and passkeys of whoever is signed in. */
+/** The sessions and passkeys of the person who is signed in. */
 export function addOwnRoutes(app: FastifyInstance): void {
   const { database, now } = app
 

@@ -20,7 +20,7 @@ import { createPrintedLink } from '../people/sign-in-links.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 
-/** Who works at the desk, and what they did. */
+/** The people of the desk, and the audit. */
 export function addPeopleRoutes(app: FastifyInstance): void {
   const { database, settings, secret, linkKeys, now, wakeOutbox } = app
 
@@ -97,7 +97,7 @@ export function addPeopleRoutes(app: FastifyInstance): void {
     }
   })
 
-  /** Changes who works here, and tells the audit. @throws DeskError where it cannot be. */
+  /** Changes a person and writes the audit. @throws DeskError when that is not possible. */
   async function change(
     { person }: Session,
     entry: Parameters<typeof recordAudit>[2],

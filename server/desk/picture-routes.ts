@@ -17,7 +17,7 @@ import { DeskError, notSignedIn } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { throwDiskFull } from './site-documents.ts'
 
-/** The pictures of the site: which there are, where they stand, and others. */
+/** The pictures of the site: list, add, replace, delete. */
 export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   const { settings } = app
 
@@ -47,7 +47,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  // A picture is sent as it is: within this plugin alone, and to nobody who was not let in.
+  // Takes a picture as raw bytes: in this plugin alone, and after the hooks have let the person in.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post<{ Querystring: z.output<typeof uploadQuery>; Body: Buffer }>(
     uploadPath,

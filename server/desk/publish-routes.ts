@@ -45,7 +45,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
     const other = await findOther()
     const isBack = (await readTakenBack(settings.SITE_DIR)) !== undefined
     const sides = [locatePublished({ SITE_DIR: other ?? '' }), served] as const
-    // Of the older to the newer one, whichever is served: a move is known by what the newer one says.
+    // Compared from the older to the newer release, whichever is served: only the newer one knows of a move.
     const [from, to] = isBack ? [sides[1], sides[0]] : sides
     const last = other ? await listChanges(from, to, tokens) : []
     return {
@@ -122,9 +122,9 @@ export function addPublishRoutes(app: FastifyInstance): void {
     const prevented = findPrevented(settings)
     if (prevented !== '') throw new DeskError(409, 'prevented', prevented)
     const mine = builds.read(kind)
-    // Pressed twice, or by two: what is saved is in the one that still waits.
+    // Pressed twice, or by two people: the waiting build includes everything that is saved.
     if (mine?.state === 'waiting' && kind === 'publish') return describe()
-    // Before it starts: nothing is published of which the audit says nothing.
+    // Recorded first, so that nothing is published without a line in the audit.
     await record(session, action)
     const ended = builds.start({ kind, by: session.person.name, options })
     if (kind === 'release') await ended
@@ -146,7 +146,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
     return {
       build: build ? await describeBuild(app, build) : null,
       onlineSince: Math.round(placed?.mtimeMs ?? 0),
-      // Of a release that was returned to, nothing before it is kept.
+      // Nothing older is kept behind a release that was taken back to.
       canTakeBack: other !== undefined && !isBack,
       canPutBack: other !== undefined && isBack,
       plan: await describePlan(),
@@ -187,7 +187,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
     return late ? withOfficeTimes(late.detail, release().openingHours.zone) : ''
   }
 
-  /** The folder of the release before what is served, or of the one that was taken back; undefined where it is gone. */
+  /** The folder of the release before the served one, or of the one taken back; undefined when it is gone. */
   async function findOther(): Promise<string | undefined> {
     const record = await readRecord(settings.SITE_DIR).catch(() => undefined)
     const id = (await readTakenBack(settings.SITE_DIR)) ?? record?.before
@@ -199,7 +199,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
 const sayUnderWay = (build: Build | undefined) =>
   `${build?.by || 'The server'} is publishing at this moment: wait for that, or cancel it.`
 
-/** A build as the desk sees it: what it says is told at its field. */
+/** A build for the desk, with its faults at their fields. */
 export async function describeBuild(
   { builds, settings }: FastifyInstance,
   build: Build,
@@ -213,7 +213,7 @@ export async function describeBuild(
   }
 }
 
-/** Why nothing can be built from here, as a sentence; empty when it can. */
+/** Why nothing can be built here, as a sentence; empty when it can. */
 export function findPrevented(settings: Settings): string {
   const { CONTENT_DIR } = settings
   if (CONTENT_DIR !== join(projectRoot, 'content'))

@@ -20,10 +20,10 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { writeAudited } from './write-audited.ts'
 
-/** So many deliveries of each receiver are shown, the newest first. */
+/** How many deliveries of each receiver are shown, the newest first. */
 const maxShown = 30
 
-/** Other programs that hear of leads, and whether they do. */
+/** Manages webhook receivers, and shows how their deliveries went. */
 export function addReceiverRoutes(app: FastifyInstance): void {
   const { database, settings, release, now, wakeOutbox } = app
   const sealing = getSealingKeys(settings)
@@ -110,7 +110,7 @@ export function addReceiverRoutes(app: FastifyInstance): void {
 
 const receiverGone = () => new DeskError(404, 'gone', 'This receiver is not here any more.')
 
-/** @throws DeskError where events must not be sent. */
+/** Checks a receiver's address. @throws DeskError when events must not be sent there. */
 function readAddress(address: string, { INNER_HOSTS }: FastifyInstance['settings']): URL {
   try {
     return checkAddress(address, INNER_HOSTS)

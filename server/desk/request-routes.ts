@@ -10,10 +10,10 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { writeAudited } from './write-audited.ts'
 
-/** How many of those that are closed a screen shows. */
+/** How many closed requests are shown. */
 const maxClosed = 30
 
-/** What people ask about lists of the product, by the clock of the law. */
+/** Requests about the product's lists, with the deadlines of the law. */
 export function addRequestRoutes(app: FastifyInstance): void {
   const { database, release, now, wakeOutbox } = app
   const readToday = () => toIsoDay(now(), release().openingHours.zone)
@@ -69,7 +69,7 @@ export function addRequestRoutes(app: FastifyInstance): void {
     const { id, from, ...change } = input
     const given = { ...change, by: session.person.name, now: now(), today: readToday() }
     const changed = await writeAudited(app, session, async (transaction, record) => {
-      // Before the lead, as whoever removes a person does: each would wait for the other.
+      // Before the lead's row, as removing a person does: in another order, two transactions would wait for each other.
       const mayTake = await lockWorker(transaction, given.by)
       const row = await transaction
         .selectFrom('requests')

@@ -10,9 +10,8 @@ export function isDeskSafe(siteUrl: string): boolean {
 }
 
 /**
- * The cookie of a session. Strict: pages of the desk are the same for everybody, and only their own script asks for
- * more, so that a link in a mail opens them all the same. By http, on this machine, no browser but some would store it
- * with `Secure`.
+ * The session's cookie. `Strict` is enough: a link in a mail opens a page that is the same for everybody, and its script
+ * then asks for the data. Without https, on this machine, most browsers would not store it with `Secure`.
  */
 export function createSessionCookie(siteUrl: string) {
   const secure = siteUrl.startsWith('https:')

@@ -17,7 +17,7 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { describeBuild, findPrevented } from './publish-routes.ts'
 
-/** What is saved, as a site that others may look at before it is published: built by the command that publishes. */
+/** Builds what is saved as a site below a secret address, which others can look at before it is published. */
 export function addShareRoutes(app: FastifyInstance): void {
   const { settings, database, builds, now } = app
   let last = ''

@@ -30,7 +30,7 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
-/** How somebody came in, as the audit says it. */
+/** How somebody signed in, as the audit says it. */
 type SignInMethod = 'with a link' | 'with a code' | 'with a passkey'
 
 /** Signing in and out, and proving who one is. */
@@ -148,7 +148,7 @@ export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): vo
   })
 }
 
-/** What passkeys belong to. */
+/** The site that passkeys are made for (WebAuthn's relying party). */
 export function getRelyingParty({
   settings,
   release,
@@ -168,7 +168,7 @@ async function describeStart(
   return { brand, zone, hasPeople: true, person: { ...rest, seenAt, provedUntil, hasPasskey } }
 }
 
-/** @throws HttpError 429 once a network or an address has asked often; known and unknown addresses alike. */
+/** Bounds how many links a network and an address get. @throws HttpError 429, for unknown addresses as well. */
 async function boundLinks(
   transaction: DatabaseTransaction,
   { email, ip, secret }: { email: string; ip: string; secret: string },

@@ -24,7 +24,7 @@ import { type FileChange, writeDocuments } from '../content/write-document.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 
-/** What the calls about documents share. */
+/** What the routes of documents share. */
 export function openDocuments({ settings, now, log }: FastifyInstance) {
   const locate = () => readPublishMoment(settings, now())
 
@@ -57,7 +57,7 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
     }
   }
 
-  /** What is wrong with it, by itself and beside the others. */
+  /** All faults of a document: its own, and those with other documents. */
   async function check(path: string, written: WrittenDocument): Promise<SiteFault[]> {
     const entries = await readEntries(settings)
     const moved = await readText(settings, redirectsFile)
@@ -67,7 +67,7 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
     ]
   }
 
-  /** What is wrong with it so that no page can be drawn of it. */
+  /** Faults that keep the page from being drawn. */
   async function checkDrawn(
     path: string,
     written: WrittenDocument,
@@ -80,7 +80,7 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
     ]
   }
 
-  /** What keeps it from being saved: of a draft only what concerns its address, for the rest of it may be unfinished. */
+  /** Faults that keep it from being saved; a draft may be unfinished, so only its address counts. */
   async function checkSave(path: string, written: WrittenDocument): Promise<SiteFault[]> {
     const faults = await check(path, written)
     const isOfAddress = ({ path: [name = ''] }: SiteFault) =>
@@ -88,14 +88,15 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
     return isDraft(written.values) ? faults.filter(isOfAddress) : faults
   }
 
-  /** What a document is called, as it is written now. */
+  /** The title of a document, from its present text. */
   function nameOf(path: string, text: string): string {
     return describeDocument(path, text, readTokens(settings)).title
   }
 
   /**
-   * @returns undefined where something was no longer as it was read; else what is to be known of the save, mostly empty.
-   * @throws DeskError with a sentence when it cannot be written.
+   * Writes documents as one version.
+   * @returns undefined when one has changed since it was read; else notes about the save, mostly empty.
+   * @throws DeskError when it cannot be written.
    */
   async function write(files: readonly FileChange[], subject: string, { person }: Session) {
     const prevented = await findWriteFault(settings)
@@ -124,7 +125,7 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
   }
 }
 
-/** @throws DeskError for a disk on which nothing more can be written. */
+/** @throws DeskError for a full disk; any other error as it is. */
 export function throwDiskFull(error: NodeJS.ErrnoException): never {
   const sentence = sentences[error.code ?? '']
   if (sentence === undefined) throw error
@@ -141,7 +142,7 @@ const sentences: Record<string, string> = {
   EACCES: `The server may not write this file. Whoever runs it can change that. ${again}`,
 }
 
-/** @throws DeskError with the sentence that says where the file is broken. */
+/** Reads a document. @throws DeskError that says where the file is broken. */
 export function readParts(text: string, path: string): WrittenDocument {
   try {
     return readWritten(text, path)

@@ -18,7 +18,7 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { openDocuments, readParts } from './site-documents.ts'
 
-/** The documents of the site: what they say, and who says it otherwise. */
+/** Reads and saves documents, with their versions and the changes of other people. */
 export function addSiteRoutes(app: FastifyInstance): void {
   const { settings, database } = app
   const documents = openDocuments(app)
@@ -64,7 +64,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     await documents.checkPath(path)
     const before = await readText(settings, path)
     const now = toVersion(before)
-    // What is there already was saved by a call whose answer was lost.
+    // The same text is there already: an earlier try was saved, and its answer was lost.
     if (now !== version && editText(before, path, written) !== before)
       return await documents.answerConflict(path)
     const faults = await documents.checkSave(path, written)
@@ -86,7 +86,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     if (old === undefined)
       throw new DeskError(404, 'no-version', 'This version is not kept any more.')
     readParts(old, path)
-    // Its address stays the one that it has got since.
+    // It keeps the address that it has by now.
     const now = await readText(settings, path)
     const [from, to] = [old, now].map((text) => readAbout(path, text))
     const led = moveLinks(old, path, from?.address ?? '', to?.address ?? '')
@@ -99,7 +99,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     return await save(path, text, version, session, note)
   })
 
-  /** What was, and what is in the place of what cannot be any more. */
+  /** The old document, with the present values where the old ones are not valid any more. */
   async function keepInvalid(path: string, was: WrittenDocument, is: WrittenDocument) {
     const written = structuredClone(was)
     const kept = new Set<string>()
@@ -123,7 +123,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
   }
 }
 
-/** Puts a field of one document into another, or takes it out where there is none. */
+/** Copies the field at a path from one document into another, or removes it where the first has none. */
 function putBack(into: unknown, from: unknown, [key = '', ...rest]: SiteFault['path']): void {
   const [there, value] = [Object(into), Object(from)[key]]
   if (rest.length > 0 && there[key] !== undefined) putBack(there[key], value, rest)

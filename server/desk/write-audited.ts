@@ -7,11 +7,11 @@ import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 
-/** Somebody at the desk who does something, and its line in the audit. */
+/** Writes a line of the audit. */
 type RecordAudit = (
   action: LeadAction,
   lead: { kind: LeadKind; id: string } | undefined,
-  /** A choice of ours, and nothing of the lead. */
+  /** From a list of ours, never from the lead. */
   facts?: string,
 ) => Promise<void>
 

@@ -5,16 +5,16 @@ import { day, hour, second } from '../../contract/duration.ts'
 
 const interval = second
 
-/** Lines that are not written yet; more of a second are lost, so that a flood does not fill the memory. */
+/** The most lines that wait to be written; more are dropped, so that a flood does not fill the memory. */
 const maxLines = 10_000
 
-/** Who asks for what: network addresses in files of an hour each. */
+/** Logs requests with network addresses, in one file an hour. */
 export interface AccessLog {
   note: (ip: string, request: { method: string; url: string }, status: number) => void
   stop: () => Promise<void>
 }
 
-/** @param now milliseconds since 1970. */
+/** @param dataFolder gets the folder `access`. @param now milliseconds since 1970. */
 export async function openAccessLog(dataFolder: string, now: () => number): Promise<AccessLog> {
   const folder = getAccessFolder(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -25,13 +25,13 @@ export async function openAccessLog(dataFolder: string, now: () => number): Prom
     const file = `${new Date(now()).toISOString().slice(0, 13)}.log`
     if (text) await appendFile(join(folder, file), text, { mode: 0o600 })
   }
-  // A full disk must not end the server, nor keep it from ending in order: what cannot be written is lost.
+  // On a full disk lines are lost; the server goes on, and can still stop in order.
   const tryToWrite = () => write().catch(() => {})
   const timer = setInterval(() => void tryToWrite(), interval)
   return {
     note: (ip, { method, url }, status) => {
       if (lines.length >= maxLines) return
-      // What stands behind the path may be a permission.
+      // The query may hold a token.
       const path = url.split('?', 1)[0]
       lines.push(`${new Date(now()).toISOString()} ${ip} ${status} ${method} ${path}\n`)
     },
@@ -42,7 +42,7 @@ export async function openAccessLog(dataFolder: string, now: () => number): Prom
   }
 }
 
-/** Removes the files in which a line may soon be a day old, whether the log is still on or not. */
+/** Deletes files with lines that may be a day old, whether or not the log is on. */
 export async function removeOldAccess(dataFolder: string, now: number): Promise<void> {
   const folder = getAccessFolder(dataFolder)
   if (!existsSync(folder)) return

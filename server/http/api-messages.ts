@@ -1,4 +1,4 @@
-/** The sentences that the server alone says, of a request and not of a field: no browser loads them. */
+/** Sentences that only the server says, about a request as a whole; no browser loads them. */
 export const apiMessages = {
   unknownField: (field: string) =>
     `This form has no field called ${field}: reload the page and send it again`,

@@ -4,16 +4,16 @@ import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** An IPv4 address for itself; an IPv6 address for its /64, all of which one household or server gets. */
+/** The bits that stand for one client: a whole IPv4 address, or the /64 that one household or server gets in IPv6. */
 const client = { ipv4: 32, ipv6: 64 }
 
-/** What one customer of a host may get. */
+/** The bits that stand for one customer of a hosting company. */
 const network = { ipv4: 24, ipv6: 48 }
 
 export const clientNetwork = (ip: string) => toNetwork(ip, client)
 export const widerNetwork = (ip: string) => toNetwork(ip, network)
 
-/** The network of an address, such as `192.0.2.0/24`; IPv4 may be written as IPv6. No address is `unknown`. */
+/** The network of an address, such as `192.0.2.0/24`; IPv4 may be written as IPv6. `unknown` for a text that is no address. */
 function toNetwork(ip: string, { ipv4, ipv6 }: typeof client): string {
   if (!isIP(ip)) return 'unknown'
   const address = ipaddr.process(ip)
@@ -25,16 +25,16 @@ function toNetwork(ip: string, { ipv4, ipv6 }: typeof client): string {
   return bytes.join('.') + (ipv4 === 32 ? '' : `/${ipv4}`)
 }
 
-/** Whose request it is: the peer, or the last address that trusted proxies name and that is none of theirs. */
+/** Finds the client's address: the peer's, or the last one that trusted proxies name and that is not theirs. */
 export function createAddressReader(proxies: string[] = []): (request: IncomingMessage) => string {
   const isProxy = proxyAddress.compile(proxies)
   return (request) => proxyAddress(request, isProxy)
 }
 
-/** More than stand in a row before any server. Each adds an address at the end; before theirs are a stranger's. */
+/** More proxies than any server has in a row. Each adds an address at the end; those before theirs can be made up. */
 const maxProxies = 16
 
-/** The last addresses of `X-Forwarded-For`, without the ports that some proxies write: each would be a client of its own. */
+/** The last addresses of `X-Forwarded-For`, without ports, which would make each connection a client of its own. */
 export function ipsOnly(header: string): string {
   return header.split(',').slice(-maxProxies).map(findIp).join(', ')
 }
@@ -46,7 +46,7 @@ function findIp(part: string): string {
   return bare !== undefined && isIP(bare) ? bare : text
 }
 
-/** Warns once when a proxy seems to stand in front that `TRUST_PROXY` does not name. */
+/** Warns once when requests seem to come through a proxy that `TRUST_PROXY` does not name. */
 export function warnAboutUnnamedProxy(app: FastifyInstance, trusted: string[] = []): void {
   const isProxy = proxyAddress.compile(trusted)
   let isLogged = false

@@ -19,13 +19,13 @@ import { refuseRequest } from './refuse-request.ts'
 
 type ServerSettings = Pick<Settings, 'SITE_URL' | 'TRUST_PROXY' | 'MAX_CONNECTIONS'>
 
-/** Of each connection the newest answer, and how many it waits for. */
+/** The newest answer of each connection, and how many answers it still waits for. */
 const answers = new WeakMap<Socket, { newest: ServerResponse; waiting: number }>()
 
-/** How often requests that arrive too slowly are looked for, in milliseconds. */
+/** How often slow requests are looked for, in milliseconds. */
 const checkingInterval = 2_000
 
-/** Node's server with a bound on everything before the framework, so that a refusal costs next to nothing. */
+/** Node's server with bounds that apply before Fastify, so that a refusal costs next to nothing. */
 export function createServer(
   settings: ServerSettings,
   handler: RequestListener,
@@ -42,9 +42,9 @@ export function createServer(
     keepAliveTimeout: bounds.keepAliveSeconds * 1000,
     connectionsCheckingInterval: checkingInterval,
     maxHeaderSize: bounds.headers,
-    // Refused by us, with our headers.
+    // `refuseRequest` refuses it, with our headers.
     requireHostHeader: false,
-    // Whoever announces no body has no stream to read; `refuseRequest` turns away whoever would be waited for.
+    // A request without a body needs no stream; `refuseRequest` turns away bodies without a length.
     optimizeEmptyRequests: true,
   })
   server.timeout = idleSeconds * 1000
@@ -52,7 +52,7 @@ export function createServer(
 
   server.on('request', (request, response) => {
     const { socket } = request
-    // Node goes on to parse what it has read, though the connection is closed.
+    // Node goes on parsing what it has read after the connection is closed.
     if (socket.destroyed) return
     const own = answers.get(socket) ?? { newest: response, waiting: 0 }
     if (own.waiting >= bounds.unanswered) {
@@ -83,13 +83,13 @@ function keepIpsOnly({ headers }: IncomingMessage): void {
   if (typeof forwarded === 'string') headers['x-forwarded-for'] = ipsOnly(forwarded)
 }
 
-/** Answers what Node takes for no request. The framework has it listen in place of its own, which ends the socket at once. */
+/** Answers bytes that Node cannot parse as HTTP. Fastify uses it in place of its own handler, which ends the socket at once. */
 export function createParserErrorHandler(settings: Pick<Settings, 'SITE_URL'>) {
   const headers = getRefusalHeaders(settings)
   return (error: Error & { code?: string }, socket: Socket): void => {
     const { headersSent, writableFinished } = answers.get(socket)?.newest ?? {}
     const hasBegun = headersSent && !writableFinished
-    // What would follow half an answer would be taken for the rest of it.
+    // After half an answer, ours would be taken for its rest.
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
       socket.destroy()
       return
@@ -127,7 +127,7 @@ function refusalFor(code: string | undefined): SocketRefusal {
   }
 }
 
-/** So many connections may wait to be accepted; with Node's 511, a rush of 1,000 waits for seconds to try again. */
+/** How many connections may wait to be accepted; with Node's 511, some of 1,000 at once try again only after seconds. */
 const backlog = 4096
 
 /** Starts to take requests. @throws ConfigError when the address is taken, forbidden or not one of this machine. */

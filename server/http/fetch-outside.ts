@@ -13,13 +13,13 @@ export interface OutsideCall {
   method?: 'GET' | 'POST'
   headers?: OutgoingHttpHeaders
   body?: string
-  /** Hosts that may be inside our network, and need no TLS; `any` for an address that a setting names. */
+  /** Hosts that may be inside our network, and need no TLS; `any` for an address from the settings. */
   innerHosts: readonly string[] | 'any'
   signal: AbortSignal
   resolve?: ResolveHost | undefined
 }
 
-/** Calls another server, inside our network only a named one, at the address found by the first look-up. No redirects. */
+/** Sends a request to another server, by its first DNS answer; into our network only to `innerHosts`. No redirects. */
 export async function requestOutside(
   address: string,
   { method = 'GET', headers = {}, body, innerHosts, signal, resolve: find }: OutsideCall,
@@ -29,12 +29,12 @@ export async function requestOutside(
   const isNamed = innerHosts === 'any' || innerHosts.includes(getHost(url))
   if (!isNamed) checkPublic(url)
   const call = url.protocol === 'https:' ? callHttps : callHttp
-  // A connection that is kept would lead past the look at its address.
+  // A kept connection would skip the check of the address.
   const lookup = isNamed ? {} : { lookup: publicLookup(find) }
   const request = call(url, { method, headers, signal, agent: false, ...lookup })
   return await new Promise((resolve, reject) => {
     request.once('response', resolve).once('error', reject)
-    // Without a listener, Node closes what answers 101, and says nothing.
+    // Without this listener, Node closes on an answer 101 and raises no error.
     request.once('upgrade', (_answer, socket) => {
       socket.destroy()
       reject(new Error('It answered 101.'))
@@ -43,7 +43,7 @@ export async function requestOutside(
   })
 }
 
-/** The same, and reads the whole answer. @param maxBytes a longer answer is an error. */
+/** Sends a request as `requestOutside` does and reads the whole answer. @param maxBytes a longer answer is an error. */
 export async function fetchOutside(
   address: string,
   { maxBytes, ...call }: OutsideCall & { maxBytes: number },
@@ -68,7 +68,7 @@ async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-/** Finds every address of a name; tests hand in their own. */
+/** Finds all addresses of a host name; tests pass their own. */
 export type ResolveHost = (
   name: string,
   options: LookupAllOptions,
@@ -84,17 +84,17 @@ class InnerAddressError extends Error {
 
 const global6 = ipaddr.parseCIDR('2000::/3')
 
-/** Azure answers questions about a machine at an address that is public elsewhere. */
+/** Azure's internal address for virtual machines, which is public elsewhere. */
 const azureHost = '168.63.129.16'
 
-/** Whether an IP address is one of the public internet; what embeds or maps another counts as that, or as inner. */
+/** Whether an IP address is on the public internet; an address that embeds an IPv4 one counts as that, or as private. */
 export function isPublic(ip: string): boolean {
   const address = ipaddr.process(ip)
   if (address.range() !== 'unicast' || address.toString() === azureHost) return false
   return address.kind() === 'ipv4' || address.match(global6)
 }
 
-/** Finds an address to connect to: all that a name stands for must be public, and the name is looked up once. */
+/** A DNS look-up that refuses a host with any private address; the name is looked up once. */
 export function publicLookup(resolve: ResolveHost = lookup): LookupFunction {
   return (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, found) => {
@@ -109,12 +109,12 @@ export function publicLookup(resolve: ResolveHost = lookup): LookupFunction {
   }
 }
 
-/** The name or IP address of an address, without the brackets of IPv6. */
+/** The host name or IP address of a URL, without the brackets of IPv6. */
 export function getHost(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
-/** An IP address is not looked up, so it is held against the rule here. @throws InnerAddressError; an Error without TLS. */
+/** Checks a URL: https, and no private IP address (host names are checked when looked up). @throws InnerAddressError, Error. */
 export function checkPublic(url: URL): void {
   const host = getHost(url)
   if (isIP(host) && !isPublic(host)) throw new InnerAddressError(host)

@@ -4,18 +4,18 @@ import type { PagePolicy } from '../../contract/release/page-template.ts'
 export interface HeaderOptions {
   /** Whether visitors reach the site by https. */
   https: boolean
-  /** The one origin whose film may stand in a page; none when the film is our own. */
+  /** The origin of an external film that pages may embed; undefined when the film is our own. */
   video?: string | undefined
-  /** The origin of the scheduling service; none when no one is configured. */
+  /** The origin of the scheduling widget; undefined when none is configured. */
   widget?: string | undefined
 }
 
 export type Headers = Record<string, string>
 
-/** What a script of ours never asks a visitor for. Few, since every page carries the list. */
+/** Browser features that our scripts never use. Few, as every page carries the list. */
 const deniedFeatures = ['camera', 'geolocation', 'microphone']
 
-/** The headers of every answer, whatever its kind. Who may frame it, its policy says. */
+/** The headers of every answer. Who may frame it is in its policy. */
 export function getCommonHeaders({ https }: HeaderOptions): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -26,10 +26,10 @@ export function getCommonHeaders({ https }: HeaderOptions): Headers {
   }
 }
 
-/** Pictures and films: readers of the feed show them in pages of their own, and so do previews of a link. */
+/** Pictures and films, which feed readers and link previews show in their own pages. */
 const embeddableFiles = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm)$/
 
-/** The headers of a file that is no page; the inline styles of a drawing (`svg`) apply. */
+/** The headers of a file that is no page. @param svg a drawing, whose inline styles are allowed. */
 export function fileHeaders(options: HeaderOptions, name: string, svg = ''): Headers {
   const styles = [...svg.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
   const policy = [
@@ -48,7 +48,7 @@ export function fileHeaders(options: HeaderOptions, name: string, svg = ''): Hea
   }
 }
 
-/** The headers of an answer that is no file: it may load nothing, wherever a browser shows it. */
+/** The headers of an answer that is no file: whatever a browser makes of it, it may load nothing. */
 export function getDataHeaders(options: HeaderOptions): Headers {
   return {
     ...getCommonHeaders(options),
@@ -64,10 +64,10 @@ export function getTextHeaders(options: HeaderOptions): Headers {
   }
 }
 
-/** For a page of one person: no other site holds its window. Others do without, as browsers would start a process. */
+/** For a page of one person: other sites get no hold of its window. Not for all pages, as browsers would start a process for each. */
 export const openerPolicy: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
-/** The headers of a page: the common ones, and a policy under which its own inline scripts and styles run. */
+/** The headers of a page, with a policy that allows its own inline scripts and styles. */
 export function getPageHeaders(
   { scripts, styles, ...holds }: PagePolicy,
   options: HeaderOptions,

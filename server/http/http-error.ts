@@ -5,9 +5,9 @@ import { isHttps } from '../settings/settings.ts'
 import { apiMessages } from './api-messages.ts'
 import { getTextHeaders } from './headers.ts'
 
-/** Why a request is not answered as asked, in words for the visitor. */
+/** A refusal: a status and a sentence for the visitor. */
 export class HttpError extends Error {
-  /** Named as Fastify names it in errors of its own. */
+  /** The name that Fastify's own errors have for it. */
   readonly statusCode: number
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
@@ -28,10 +28,10 @@ export class HttpError extends Error {
 export const tooManyRequests = (seconds: number, message: string = apiMessages.tooMany(seconds)) =>
   new HttpError(429, message, undefined, seconds)
 
-/** More answers are computed at the moment than the server may. */
+/** The server computes as many answers as it may at this moment. */
 export const tooBusy = () => new HttpError(503, apiMessages.busy, undefined, 1)
 
-/** The slot asked for cannot be had; others can. */
+/** The slot cannot be had; `slots` can. */
 export class SlotUnavailableError extends HttpError {
   /** ISO 8601, in UTC. */
   readonly slots: string[]
@@ -42,7 +42,7 @@ export class SlotUnavailableError extends HttpError {
   }
 }
 
-/** The database did not do its work; the cause is for the log alone. */
+/** The database did not work; the cause goes into the log alone. */
 class DatabaseUnavailableError extends HttpError {
   constructor(cause: unknown) {
     super(503, apiMessages.unavailable)
@@ -50,7 +50,7 @@ class DatabaseUnavailableError extends HttpError {
   }
 }
 
-/** Turns whatever was thrown into a refusal; what carries no status is a fault of ours, or the database's. */
+/** Makes a refusal of any error: without a status it is our fault (500), or the database's (503). */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   const status = Number(error instanceof Error && 'statusCode' in error && error.statusCode)
@@ -62,7 +62,7 @@ function toHttpError(error: unknown): HttpError {
     : new HttpError(500, messages.failed)
 }
 
-/** Turns what was thrown into a refusal, and logs name, code and stack of a fault: the rest may quote what was typed. */
+/** Makes a refusal of any error and logs faults by name, code and stack: a message may quote what was typed. */
 export function reportFailure(request: FastifyRequest, error: unknown): HttpError {
   const refusal = toHttpError(error)
   if (refusal.statusCode < 500) return refusal
@@ -74,7 +74,7 @@ export function reportFailure(request: FastifyRequest, error: unknown): HttpErro
   return refusal
 }
 
-/** The same for a request that is answered with it: the answer says when it may be tried again. */
+/** As `reportFailure`, and sets `Retry-After` on the reply. */
 export function prepareRefusal(
   error: unknown,
   request: FastifyRequest,
@@ -85,18 +85,18 @@ export function prepareRefusal(
   return refusal
 }
 
-/** Has whatever is thrown below answered in a line of text. */
+/** Answers errors of the plugin in one line of text. */
 export function refuseInText(app: FastifyInstance): void {
   const headers = getTextHeaders({ https: isHttps(app.settings) })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Whoever asked has gone.
+    // The client has gone away.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return request.raw.destroy()
     const refusal = prepareRefusal(error, request, reply)
     return reply.status(refusal.statusCode).headers(headers).send(refusal.message)
   })
 }
 
-/** The handler of a route whose `onRequest` always answers, so that no body is read. */
+/** The handler of a route whose `onRequest` hook always answers, so that no body is read. */
 export function failUnreachable(): never {
   throw new Error('This request should have been answered before.')
 }

@@ -6,16 +6,16 @@ import { bounds, limitFactors } from './bounds.ts'
 import { clientNetwork, widerNetwork } from './client-network.ts'
 import { tooManyRequests } from './http-error.ts'
 
-/** Presses behind mailed links for each form: the programs of a mail provider press many from one network. */
+/** How many buttons of mailed links a client may press for each form it may send: a mail provider's scanners press many. */
 const attemptsPerForm = 10
 
-/** The part of the pages computed in a second that one client may have, and its network. */
+/** The share of the pages computed in a second that one client may have, and one network. */
 const computedShares = { client: 1 / 4, network: 1 / 2 } as const
 
-/** Refuses in `onRequest` what is sent too often, before the body is read. */
+/** An `onRequest` hook that refuses requests past a limit, before the body is read. */
 export type LimitRate = (request: FastifyRequest) => Promise<void>
 
-/** @param onFull is called when all are past their limit, and two minutes after they last were. */
+/** @param onFull is called when the limit of all clients is reached, and two minutes after it last was. */
 export function limitSubmissions(
   perMinute: number,
   now: () => number,
@@ -38,10 +38,10 @@ export function limitSubmissions(
   }
 }
 
-/** Whether an answer may be computed. */
+/** Whether another answer may be computed for this client. */
 type AdmitComputed = (request: Pick<FastifyRequest, 'ip'>) => boolean
 
-/** Bounds how many answers are computed in a second. */
+/** Limits how many answers are computed in a second. */
 function limitComputed(perSecond: number, now: () => number): AdmitComputed {
   const { client: clientShare, network: networkShare } = computedShares
   const allowed = { client: perSecond * clientShare, network: perSecond * networkShare }
@@ -49,7 +49,7 @@ function limitComputed(perSecond: number, now: () => number): AdmitComputed {
   return ({ ip }) => limit.take(ip, now()) === undefined
 }
 
-/** What one process counts in memory about its clients, for all of its routes together. */
+/** The limits of one process, counted in memory over all routes. */
 export interface RequestLimits {
   /** The `onRequest` hook of every route that takes a form, or an address without proof. */
   submissions: LimitRate
@@ -59,7 +59,7 @@ export interface RequestLimits {
   overloadedAfter: number
 }
 
-/** @param onFull is called with whether the forms of all are past what a minute may have. */
+/** @param onFull gets whether all clients together are past the forms of a minute. */
 export function createRequestLimits(
   { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: forms, RATE_LIMIT_COMPUTED_PAGES_PER_SECOND }: Settings,
   now: () => number,
@@ -73,13 +73,13 @@ export function createRequestLimits(
   }
 }
 
-/** How often something may happen within one window: for one client, its network, and all together. */
+/** How often something may happen in one window: for a client, its network, and all clients. */
 type Allowance = { [Scope in keyof typeof limitFactors]: number }
 
-/** The scope whose allowance is used up (`own`: the client's or its network's), and how long to wait, in milliseconds. */
+/** Whose limit is reached (`own`: the client's or its network's), and how long to wait, in milliseconds. */
 type Refusal = { scope: 'own' | 'all'; wait: number }
 
-/** Past this multiple of the limit of all, even the first request of a network is refused, which bounds the memory too. */
+/** At this multiple of the limit of all, even a new network is refused; that bounds the memory as well. */
 const maxNetworks = 5
 
 export function createAllowance(client: number): Allowance {
@@ -87,7 +87,7 @@ export function createAllowance(client: number): Allowance {
   return { client, network: client * network, all: client * all }
 }
 
-/** Counts what clients do in a window of time. Past the limit of all, a network that has had none still passes. */
+/** Counts by client and network in a window of time. Past the limit of all, a network that has had none may still pass. */
 export class SharedLimit {
   readonly #allowed: Allowance
   readonly #length: number
@@ -100,7 +100,7 @@ export class SharedLimit {
     this.#length = length
   }
 
-  /** Counts one more; gives why it may not go on. */
+  /** Counts one more. @returns why it is refused; undefined when it is not. */
   take(ip: string, now: number): Refusal | undefined {
     const window = Math.floor(now / this.#length)
     if (window !== this.#window) {

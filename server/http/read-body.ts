@@ -6,7 +6,7 @@ import { HttpError } from './http-error.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 
-/** Reads the two kinds of body a form comes in. Both must be UTF-8: the framework would keep replacement characters. */
+/** Parses JSON and urlencoded forms. Both must be UTF-8: Fastify would store replacement characters. */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -24,14 +24,14 @@ export function readBodies(app: FastifyInstance): void {
   })
 }
 
-/** An unknown field is named in the answer, so thousands of them would be a costly one. */
+/** The answer names each unknown field, so thousands of them would make it costly. */
 function hasTooManyFields(fields: unknown): boolean {
   if (typeof fields !== 'object' || fields === null) return false
   const names = Object.keys(fields)
   return names.length > bounds.fields || names.some(({ length }) => length > bounds.fieldName)
 }
 
-/** Fields by name, each once and few, so that a body costs in proportion to its length. @throws HttpError 400 */
+/** Parses fields, each of which may come once; the cost is in proportion to the length. @throws HttpError 400 */
 export function parseUrlEncoded(text: string): Record<string, string> {
   const isTooLong = text.split('&', bounds.fields + 1).length > bounds.fields
   if (isTooLong || !isDecodable(text)) throw new HttpError(400, apiMessages.malformed)

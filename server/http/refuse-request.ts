@@ -7,14 +7,14 @@ import { createHostCheck } from './same-origin.ts'
 
 const watched: ReadonlySet<string> = new Set([api.live, api.ready])
 
-/** Looks at what every request has, whatever it asks for: its target, its length, and whom it is meant for. */
+/** Checks what every request has: its target, its length, its host. @returns the refusal, if any. */
 export function refuseRequest(
   siteUrl: string,
 ): (request: IncomingMessage) => { status: number; message: string } | undefined {
   const isAllowedHost = createHostCheck(siteUrl)
   return ({ url = '', method = '', headers }) => {
     if (url.length > bounds.target) return { status: 414, message: apiMessages.targetTooLong }
-    // Each chunk of a body costs what a request does, however short it is; no browser sends chunks.
+    // Each chunk of a chunked body costs as much as a request, however short it is; no browser sends chunks.
     if (headers['transfer-encoding'] !== undefined || hasTypeOnly(method, headers)) {
       return { status: 411, message: apiMessages.lengthMissing }
     }
@@ -24,7 +24,7 @@ export function refuseRequest(
       ? [maxPicture.bytes, apiMessages.pictureTooLarge]
       : [bounds.bodyBytes, apiMessages.tooLarge]
     if (length !== undefined && Number(length) > most) return { status: 413, message }
-    // Who looks whether the server is well may know it by its number alone.
+    // Health checks may use the IP address as the host.
     if (watched.has(url)) return undefined
     if (headers.host === undefined) return { status: 400, message: apiMessages.malformed }
     return isAllowedHost(headers.host)
@@ -33,7 +33,7 @@ export function refuseRequest(
   }
 }
 
-/** Whether a body has a type and no length: a parser would be asked to read what never ends. */
+/** Whether a body has a type but no length: the parser would read without end. */
 function hasTypeOnly(method: string, headers: IncomingHttpHeaders): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   return headers['content-type'] !== undefined && headers['content-length'] === undefined

@@ -5,7 +5,7 @@ import { isLoopback } from '../../contract/hosts.ts'
 import { apiMessages } from './api-messages.ts'
 import { HttpError } from './http-error.ts'
 
-/** Refuses what a page of another site makes a browser send; a request without an origin comes from no page. */
+/** Refuses requests that a page of another site makes a browser send. Without an origin, no page has sent it. */
 export function requireSameOrigin(siteOrigin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     if (!isFromNoOtherSite(headers) || !isFromOwnSite(headers, siteOrigin)) {
@@ -14,13 +14,13 @@ export function requireSameOrigin(siteOrigin: string) {
   }
 }
 
-/** As far as the browser says; those before 2023 do not. */
+/** By `Sec-Fetch-Site`; browsers before 2023 do not send it. */
 function isFromNoOtherSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']
   return site === undefined || site === 'same-origin' || site === 'none'
 }
 
-/** A hidden origin, `null`, may be a page of another site in a sandbox: another header has to say that it is ours. */
+/** The origin `null` may be a sandboxed page of another site: then another header has to show that it is ours. */
 function isFromOwnSite(
   { origin, host, ...others }: IncomingHttpHeaders,
   siteOrigin: string,
@@ -29,7 +29,7 @@ function isFromOwnSite(
   return origin === undefined || isOwnOrigin(origin, siteOrigin, host)
 }
 
-/** The page of ours that sent the request, empty where it is hidden; of a form that was refused, its own page. */
+/** The page of ours that sent a form; empty when the browser hides it. After a refusal, the form's own page. */
 export function findSendingPage(
   request: FastifyRequest,
   siteOrigin: string,
@@ -40,7 +40,7 @@ export function findSendingPage(
   return page ? getFormPage(page) : ''
 }
 
-/** The whole address of that page; undefined for any but ours. */
+/** The `Referer` as a URL; undefined unless it is a page of ours. */
 export function parseReferer(
   { headers }: { headers: IncomingHttpHeaders },
   siteOrigin: string,
@@ -62,7 +62,7 @@ export function createHostCheck(siteUrl: string): (host: string) => boolean {
   }
 }
 
-/** The origins a page of ours may have: that of `SITE_URL`, or this machine's when the request came to it there. */
+/** Whether an origin is that of `SITE_URL`, or this machine's when the request came to it there. */
 function isOwnOrigin(origin: string, siteUrl: string, host: string | undefined): boolean {
   if (origin === siteUrl) return true
   return host !== undefined && isThisMachine(host) && origin === `http://${host}`

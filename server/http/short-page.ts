@@ -5,7 +5,7 @@ import { getPageHeaders, type HeaderOptions, type Headers, inlineHash } from './
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:36rem;margin:15vh auto;padding:0 1.5rem}'
 
-/** Says why a form was refused, without its page. @param formPage where it is, for who sent it from elsewhere. */
+/** A short page that says why a form was refused. @param formPage the address of the form, for a link back. */
 export function renderShortPage(message: string, formPage?: string): string {
   const next = formPage
     ? `<p><a href="${escapeHtml(formPage)}">${apiMessages.openForm}</a></p>`
@@ -13,7 +13,7 @@ export function renderShortPage(message: string, formPage?: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${apiMessages.notSentTitle}</title><style>${style}</style><body><main><h1>${apiMessages.notSentTitle}</h1><p>${escapeHtml(message)}</p>${next}</main></body></html>`
 }
 
-/** The headers of every short page, worked out once. */
+/** The headers of the short page, computed once. */
 export function shortPageHeaders(options: HeaderOptions): Headers {
   return {
     ...getPageHeaders(
@@ -25,8 +25,8 @@ export function shortPageHeaders(options: HeaderOptions): Headers {
   }
 }
 
-/** A text as it stands in HTML, between tags or quotes; nothing is written into scripts and styles. */
+/** Escapes a text for HTML, between tags or in quotes; not for scripts or styles. */
 export function escapeHtml(text: string): string {
-  // Outlook shows `&apos;` as it is written.
+  // Outlook shows `&apos;` literally.
   return encode(text).replaceAll('&apos;', '&#39;')
 }

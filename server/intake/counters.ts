@@ -7,14 +7,14 @@ import { tooManyRequests } from '../http/http-error.ts'
 import { createAllowance } from '../http/rate-limit.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 
-/** Forms that a day stores past what their networks may have: as many of the longest are a gigabyte. */
+/** How many forms a day stores past the limits of their networks: that many of the longest are a gigabyte. */
 export const maxExtraForms = 30_000
 
 export type CounterKeys = Partial<Record<Counter, CounterSubject>>
 
 export type CounterCounts = Record<Counter, number>
 
-/** Adds `by` to each counter, waiting for processes that count the same, and gives the counts of its window. */
+/** Adds `by` to each counter and returns the counts of its window; waits for transactions that count the same. */
 export async function count(
   transaction: DatabaseTransaction,
   tally: CounterKeys,
@@ -66,7 +66,7 @@ export async function expireCounters(database: Database, now: number): Promise<v
   }
 }
 
-/** Sorted: two processes then lock the same rows in the same order, and cannot deadlock. */
+/** Sorted, so that two transactions lock the same rows in the same order and cannot deadlock. */
 function toRows(tally: CounterKeys, secret: string, now: number) {
   const rows = (Object.entries(tally) as [Counter, CounterSubject][]).map(([counted, subject]) => ({
     name: toCounterName(counted, subject, secret),
@@ -103,7 +103,7 @@ export const windows = {
 
 export type Counter = keyof typeof windows
 
-/** For whom something is counted: a network, an address of mail, or that address together with something else. */
+/** For whom something is counted: a network, a mail address, or an address together with something else. */
 type CounterSubject = string | { address: string; with: string }
 
 export function getWindow(counted: Counter, now: number): { start: number; end: number } {
@@ -112,7 +112,7 @@ export function getWindow(counted: Counter, now: number): { start: number; end: 
   return { start, end: start + length }
 }
 
-/** A keyed hash, so that the table lists no visitors. One of a pair begins with that of the address. */
+/** A counter's name: a keyed hash, so that the table lists no visitors. That of a pair begins with its address's. */
 function toCounterName(counted: Counter, subject: CounterSubject, secret: string): string {
   const hash = (text: string) => hashWithKey(secret, counted, text).slice(0, 22)
   if (typeof subject === 'string') return `${counted}:${hash(subject)}`
@@ -120,10 +120,10 @@ function toCounterName(counted: Counter, subject: CounterSubject, secret: string
   return `${counted}:${hash(address)}:${hash(`${other} ${address}`)}`
 }
 
-/** What is counted of an address of mail, alone or together with something else. */
+/** The counters of a mail address, alone or together with something else. */
 const ofAddress = getKeys(windows).filter((counted) => counted.endsWith('-to-address'))
 
-/** Deletes every counter of an address of mail, in every window; those of networks alone say nothing about it. */
+/** Deletes every counter of a mail address. Those of networks say nothing about it. */
 export async function forgetEmail(
   transaction: DatabaseTransaction,
   email: string,
@@ -133,7 +133,7 @@ export async function forgetEmail(
   for (const counted of ofAddress) {
     await transaction
       .deleteFrom('counters')
-      // An underscore of the hash stands for any character here; no second hash is so like it.
+      // `like` takes an underscore in the hash for any character; no other hash is that similar.
       .where('name', 'like', `${toCounterName(counted, address, secret)}%`)
       .execute()
   }

@@ -27,7 +27,7 @@ import { findSpamSignal, parseForm, type SpamReason } from './parse-form.ts'
 import { rerenderForm } from './rerender-form.ts'
 import { idempotencyKey, type SavedResponse, saveOnce } from './save-once.ts'
 
-/** Adds a form. Its steps are the lines of its handler, in order; what a step refuses, `errorHandler` answers. */
+/** Adds the endpoint of a form. The steps of its handler are its lines, in order; `errorHandler` answers refusals. */
 export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
   app: FastifyInstance,
   form: FormDefinition<FormNames[Kind], Kind, { email: string }, Outcome>,
@@ -42,7 +42,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
     url: form.path,
     bodyLimit,
     schema: { body: form.schema },
-    // Each form says itself why it is refused, and in its own page.
+    // The handler refuses invalid values itself, in the words and the page of the form.
     attachValidation: true,
     onRequest: [requireSameOrigin(siteOrigin), app.limits.submissions],
     handler: async (request, reply) => {
@@ -81,7 +81,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
           return changed === undefined ? undefined : toResponse(texts, changed, id)
         },
       )
-      // A repeat has stored nothing under this id, even where `store` ran and was rolled back.
+      // A repeat stores nothing under this id, even when `store` ran and was rolled back.
       if (!isRepeat && !isTest) {
         app.onLead(form.kind, spamReason !== '')
         if (spamReason === '') count(toSentEvent(form))
@@ -120,7 +120,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
 
   function findPage(request: FastifyRequest, { job }: BotCheckFields): string {
     const sent = findSendingPage(request, siteOrigin, form)
-    // A browser may name a page without its position, or none.
+    // The browser may leave the job out of the page's address, or the whole address.
     const page = sent.startsWith(applicationPage) ? sent : getPositionPage(job) || sent
     return page === testPage ? '' : page.slice(0, 200)
   }
@@ -141,7 +141,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
     )
   }
 
-  /** The words of an outcome: of its toast, for which `text` has room for the title alone. */
+  /** The words of an outcome: both parts of its toast as JSON; a plain text answer has room for the title alone. */
   function toResponse({ outcomes }: FormTexts, outcome: string, lead_id: string): SavedResponse {
     const toast = outcomes[outcome]?.toast
     if (!toast) throw new Error(`The outcome ${outcome} has no words.`)
@@ -153,7 +153,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
   }
 }
 
-/** Separates the bot checks from what the visitor entered, as a repeat may differ in them. */
+/** Separates the hidden fields of the bot check from what the visitor entered; a repeat may differ in them. */
 function splitBotChecks<Values>(parsed: Values & BotCheckFields): {
   values: Values
   unseen: BotCheckFields

@@ -20,7 +20,7 @@ export function visitSource(request: FastifyRequest, siteOrigin: string, host = 
   return readVisitSource(pageAddress(request, siteOrigin), host)
 }
 
-/** Where a form is sent from the page that refused it, whose own address has lost its campaign. */
+/** The address a form is sent to from the page that refused it: with the campaign, which that page's own address lacks. */
 export function addCampaign(request: FastifyRequest, path: string, siteOrigin: string) {
   const { searchParams } = pageAddress(request, siteOrigin)
   const tags = utmTags

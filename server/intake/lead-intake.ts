@@ -15,14 +15,14 @@ export interface SubmissionContext extends Partial<Record<SourceColumn, string>>
   id: string
   created_at: number
   page: string
-  /** Why it is held back as suspected spam; empty when it is not. */
+  /** Why it is suspected of spam and held back; empty when it is not. */
   spam_reason: string
 }
 
 export type FormNames = { [Kind in LeadKind]: Extract<Form, { kind: Kind }>['name'] }
 
 export interface LeadIntake<Kind extends LeadKind> {
-  /** Gives which outcome of the form it is, when another than its values ask for. */
+  /** Stores the lead. @returns the outcome of the form, if it is another than the values asked for. */
   store: (
     transaction: DatabaseTransaction,
     lead: LeadValues[Kind],
@@ -30,25 +30,25 @@ export interface LeadIntake<Kind extends LeadKind> {
     source: { name: FormNames[Kind]; texts: AllFormTexts[FormNames[Kind]]; ip: string },
   ) => Promise<string | undefined>
   suspect?: (transaction: DatabaseTransaction, ip: string, now: number) => Promise<SpamReason>
-  /** The permission to see what was just sent; none for an outcome whose page says nothing of it. */
+  /** A token to see what was just sent; undefined for outcomes whose page does not show it. */
   receipt?: (outcome: string, id: string) => string | undefined
   pageValues?: RenderedForm['pageValues']
 }
 
 export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 
-/** What a lead of any kind begins with, besides its own row. */
+/** What is stored for a lead of any kind, besides the row of its kind. */
 interface ReceivedLead extends Pick<SavedLead, 'kind' | 'state' | 'due_on'> {
-  /** What was typed, by column. */
+  /** What the visitor typed, by column. */
   values: { email: string; company?: string }
   mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'facts'>[]
-  /** The network that caused them (`hashMailCause`). */
+  /** The network that caused the mails (`hashMailCause`). */
   cause: string
 }
 
 /**
- * Stores a lead in `leads`, begins its timeline and enqueues its mails, in the transaction that stores its own row.
- * The mails of suspected spam wait, unless they say otherwise.
+ * Stores a lead in `leads`, begins its timeline and enqueues its mails, in the transaction that stores the row of its
+ * kind. The mails of suspected spam are held, unless they say otherwise.
  */
 export async function receiveLead(
   transaction: DatabaseTransaction,
@@ -58,7 +58,7 @@ export async function receiveLead(
   const lead = { kind, id }
   const { email, company = '' } = values
   const isQuarantined = spam_reason !== ''
-  // Nobody answers a lead of `leads test`.
+  // A lead of `leads test` needs no answer.
   const begun = page === testPage ? 'closed' : state
   const saved = { ...lead, created_at: now, email, company, state: begun, due_on }
   const isNew = await saveLead(transaction, saved)
@@ -77,10 +77,10 @@ export async function receiveLead(
   )
 }
 
-/** The page a lead of `leads test` is stored with, by which exports and the desk mark it and figures leave it out. */
+/** The page of leads sent by `leads test`; exports and the desk mark them, and figures leave them out. */
 export const testPage = '/leads-test'
 
-/** The header by which a form says that `leads test` sends it, and what stands in it for a form of this key. */
+/** The header with which `leads test` marks its form; its value proves it for the form's idempotency key. */
 export const testHeader = 'x-leads-test'
 export function testProof(secret: string, idempotencyKey: string): string {
   return hashWithKey(secret, 'leads-test', idempotencyKey)

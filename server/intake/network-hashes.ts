@@ -4,7 +4,7 @@ import { clientNetwork, widerNetwork } from '../http/client-network.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 import { expireCounters } from './counters.ts'
 
-/** Keyed hashes of a client and of its network: nobody can try addresses out. */
+/** Keyed hashes of a client and its network: without the key, nobody can find the addresses by trying. */
 export function hashNetworks(ip: string, secret: string) {
   const hash = (network: string) => hashWithKey(secret, 'network', network).slice(0, 16)
   return { client_hash: hash(clientNetwork(ip)), network_hash: hash(widerNetwork(ip)) }
@@ -22,12 +22,12 @@ async function forgetNetworks(database: Database, now: number): Promise<void> {
   }
 }
 
-/** The keyed hash of the network that causes mails, as `outbox.cause_hash` has it. */
+/** The keyed hash for `outbox.cause_hash`: the network that caused a mail. */
 export function hashMailCause(ip: string, secret: string): string {
   return hashWithKey(secret, 'mail-cause', widerNetwork(ip)).slice(0, 16)
 }
 
-/** Forgets which networks caused mails once that is past its time; it mostly goes when a mail is counted, and stays with one that is held. */
+/** Clears `cause_hash` of mails that were never counted, such as held ones, after its time; counting clears it as well. */
 async function forgetCauses(database: Database, now: number): Promise<void> {
   await database
     .updateTable('outbox')
@@ -37,7 +37,7 @@ async function forgetCauses(database: Database, now: number): Promise<void> {
     .execute()
 }
 
-/** Deletes keys and counters past their time, and forgets the networks of mails and leads. */
+/** Deletes idempotency keys and counters past their time, and the network hashes of mails and leads. */
 export async function expireKeys(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('idempotency_keys')

@@ -7,12 +7,12 @@ import { HttpError } from '../http/http-error.ts'
 
 interface Wording {
   fields: Readonly<Record<string, { label: string }>>
-  /** What to say when one of the required fields is empty; else the fields' own sentences. */
+  /** What to say when a required field is empty; without it, the sentences of the fields. */
   missing?: string | undefined
   required?: readonly string[]
 }
 
-/** Why a schema does not take a field; `keys` are those that it does not know. */
+/** One reason why a schema refuses a form; `keys` are unknown fields. */
 interface Issue {
   path: readonly PropertyKey[]
   message: string
@@ -38,7 +38,7 @@ export function parseForm<Values>(
   throw refuseForm(issues, body, wording)
 }
 
-/** What a form that is not as its schema wants is answered: 400 for no object, 422 with the refused fields. */
+/** The refusal of an invalid form: 400 when it is no object, else 422 with the refused fields. */
 export function refuseForm(
   issues: readonly Issue[],
   body: unknown,
@@ -54,7 +54,7 @@ export function refuseForm(
   return new HttpError(422, message, fields)
 }
 
-/** Each field that the schema does not know is a reason of its own, up to five. */
+/** Makes one issue for each unknown field, up to five. */
 function splitUnknownKeys(issue: Issue): Issue[] {
   return (
     issue.keys?.slice(0, 5).map((key) => {
@@ -64,13 +64,13 @@ function splitUnknownKeys(issue: Issue): Issue[] {
   )
 }
 
-/** A field that no visitor fills in has no sentence of its own. */
+/** A hidden field has no sentence of its own, so it gets a general one. */
 function toOwnMessage(issue: Issue): Issue {
   const isBotCheck = String(issue.path[0]) in botCheckFields
   return isBotCheck ? { ...issue, message: apiMessages.unreadableValue } : issue
 }
 
-/** A name that somebody made up goes back to them in part only, and on one line. */
+/** The name of an unknown field, cut and on one line: it goes back into the answer. */
 function describeKey(key: string): string {
   return key.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 40)
 }
@@ -83,13 +83,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Why a lead is held back as suspected spam; empty when it is not. */
+/** Why a lead is suspected of spam and held back; empty when it is not. */
 export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'many-forms' | 'many-requests'
 
-/** Links as forums write them. Read to the next bracket: to the last, many opened would cost their square. */
+/** Links in forum code. Matches only to the next bracket: to the last, many opening ones would take quadratic time. */
 const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i
 
-/** What a submission itself gives away; leads often hold links, in any number. @param minimum in milliseconds. */
+/** Finds signs of spam in a form itself; links alone are none. @param minimum the least time to fill it in, in milliseconds. */
 export function findSpamSignal(
   { link, elapsed }: Pick<BotCheckFields, 'link' | 'elapsed'>,
   values: object,
@@ -101,7 +101,7 @@ export function findSpamSignal(
   return Object.values(values).some((value) => forumLink.test(String(value))) ? 'links' : ''
 }
 
-/** What is wrong with a form, in one line of up to five sentences; empty when nothing is. */
+/** Up to five sentences in one line; empty when there are none. */
 function toOneLine(sentences: readonly string[]): string {
   const [first = '', ...others] = [...new Set(sentences)].slice(0, 5)
   return others.length === 0

@@ -9,11 +9,11 @@ import { fillChunks } from '../site/fill-page.ts'
 
 export interface RenderedForm {
   path: string
-  /** The same, with what it says of the visit. */
+  /** The form's address with the campaign of the visit. */
   address?: string
-  /** The page it sees again when it is refused and did not say where it came from. */
+  /** The page to show when the browser did not say where the form was sent from. */
   formPage: string
-  /** What else is written into the form's page before it is shown again, by the names of its places. */
+  /** Further values for the page, by the names of its placeholders. */
   pageValues?: ((typed: Record<string, string>) => Promise<object>) | undefined
 }
 
@@ -21,7 +21,7 @@ type FormServices = Pick<Services, 'release' | 'settings'> & {
   limits: Pick<Services['limits'], 'admitComputed'>
 }
 
-/** Answers a refused plain form with its page, filled in, if it can be mended and few are computed; else a short page. */
+/** Answers a refused plain form with its page filled in; with a short page when sending again cannot help, or many are computed. */
 export async function rerenderForm(
   { release, settings, limits }: FormServices,
   form: RenderedForm,
@@ -38,7 +38,7 @@ export async function rerenderForm(
   const job = parseReferer(request, settings.SITE_URL)?.searchParams.get('job')
   const answer = {
     address: form.address,
-    // Sent again, it comes from the address of the form, which names no position.
+    // The page is now at the form's address, which does not name the job.
     typed: { ...readTypedValues(request.body), ...(job && { job }) },
     message: refusal.message,
     fields: refusal.fields ?? {},
@@ -50,7 +50,7 @@ export async function rerenderForm(
     const [file, page] = [site.files.get(path), pages.get(path)]
     const controls = page?.forms[form.path]
     if (!file || !controls) continue
-    // Why it was refused must be shown, even when the page cannot be brought up to date.
+    // The refusal is shown even when the page's other values cannot be read.
     const fresh = await form.pageValues?.(answer.typed).catch(() => undefined)
     return reply
       .headers(file.headers)
@@ -60,7 +60,7 @@ export async function rerenderForm(
   return reply.headers(site.shortPageHeaders).send(renderShortPage(refusal.message))
 }
 
-/** A refused value, or a fault of ours after which the same form can be sent again. */
+/** Whether the visitor can send the form again with a chance: a field was refused, or the fault was ours. */
 function hasFieldErrors({ statusCode, fields }: HttpError): boolean {
   return fields !== undefined || statusCode === 422 || statusCode >= 500
 }
@@ -71,7 +71,7 @@ function readTypedValues(body: unknown): Record<string, string> {
 }
 
 interface RefusedForm {
-  /** Where it is sent from its page, unless as it was built. */
+  /** Where the page sends the form; undefined leaves it as it was built. */
   address?: string | undefined
   /** What the visitor typed, and what is wrong with it, by field name. */
   typed: Record<string, string>
@@ -80,8 +80,8 @@ interface RefusedForm {
 }
 
 /**
- * What is written into the page of a refused form.
- * @param controls their names, in the order of the page: the first refused one has the focus.
+ * The values that fill the page of a refused form.
+ * @param controls the names of its fields in page order: the first refused one gets the focus.
  */
 export function refillForm(
   action: string,
@@ -93,7 +93,7 @@ export function refillForm(
   values[slots.title] = messages.refusedTitle
   if (address !== undefined) values[slots.action] = address
 
-  // A sentence that stands beside its field need not stand above it as well.
+  // A sentence that stands at its field is not repeated above the form.
   if (!Object.values(fields).includes(message)) {
     values[slots.alert] = message
     values[slots.alertHidden] = false

@@ -13,18 +13,18 @@ interface Submission {
   values: unknown
   now: number
   secret: string
-  /** The response when the save succeeds, unless it gives another. */
+  /** The response if the save succeeds and returns no other. */
   response: SavedResponse
 }
 
-/** A response in words, which outcome of the form it has, and the lead that it is about. */
+/** The words of a response, the outcome of its form, and the lead it is about. */
 export interface SavedResponse {
   answer: string
   outcome: string
   lead_id: string
 }
 
-/** Runs `save` in one transaction with its key, written first: of two at once the second waits and gets the first answer. */
+/** Runs `save` once for each key, in one transaction: of two at once, the second waits and gets the first response. */
 export function saveOnce(
   database: Database,
   submission: Submission,
@@ -35,7 +35,7 @@ export function saveOnce(
     if (earlier !== undefined) return { ...earlier, isRepeat: true }
     const changed = await save(transaction)
     if (changed === undefined) return { ...submission.response, isRepeat: false }
-    // The key is written before anybody knows how it ends.
+    // The key was written before the response was known.
     await transaction
       .updateTable('idempotency_keys')
       .set({ ...changed })
@@ -46,12 +46,12 @@ export function saveOnce(
   })
 }
 
-/** The key as stored, hashed: without the browser's own key, nobody can try out what was sent, not even we. */
+/** The key's hash. Values are hashed with it, so that without the browser's key nobody can find them by trying. */
 function hashKey({ key = '', secret }: Submission): string {
   return hashWithKey(secret, 'submission', key)
 }
 
-/** Writes the key of a submission. @returns the earlier response where the key was there already. */
+/** Stores the key of a form. @returns the earlier response if it was there already. */
 async function claimKey(
   transaction: DatabaseTransaction,
   submission: Submission,
@@ -61,7 +61,7 @@ async function claimKey(
   const requestHash = hashWithKey(secret, 'request', `${key} ${JSON.stringify(values)}`)
   const stored = hashKey(submission)
 
-  // A key past its time is as good as none: it is taken anew.
+  // An expired key is reused.
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
     .values({ path, key: stored, request_hash: requestHash, ...response, created_at: now })
@@ -86,7 +86,7 @@ async function claimKey(
   return { answer, outcome: outcome || response.outcome, lead_id }
 }
 
-/** The key that names one submission over all its tries. @throws HttpError 400 */
+/** The `Idempotency-Key` header, the same over all tries of one form. @throws HttpError 400 */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const sent = request.headers[idempotencyHeader.toLowerCase()]
   if (sent === undefined) return undefined

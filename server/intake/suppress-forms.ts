@@ -4,12 +4,12 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 
-/** The keyed hash of an inbox, whatever its spelling, in `suppressions`. */
+/** The keyed hash of a mailbox in `suppressions`, the same for all spellings of its address. */
 export function hashForForms(email: string, secret: string): string {
   return hashWithKey(secret, 'forms', toCanonicalEmail(email))
 }
 
-/** The hash by which an inbox is stopped; undefined while its owner has stopped no mail from the forms. */
+/** The hash of a stopped mailbox; undefined when its owner has not stopped mail from the forms. */
 export async function findStop(
   database: Database | DatabaseTransaction,
   email: string,
@@ -19,7 +19,7 @@ export async function findStop(
   return (await findStopTime(database, hash)) === undefined ? undefined : hash
 }
 
-/** Since when no mail goes to an inbox because of a form, in milliseconds since 1970; undefined while it does. */
+/** Since when a mailbox gets no mail from the forms, in milliseconds since 1970; undefined when it does. */
 export async function findStopTime(
   database: Database | DatabaseTransaction,
   hash: string,
@@ -39,7 +39,7 @@ export interface MailChange {
   now: number
 }
 
-/** Ends all mail from the forms to an inbox, once. @returns whether it had not been ended before. */
+/** Stops all mail from the forms to a mailbox. @returns whether it was not stopped before. */
 export async function suppressForms(
   transaction: DatabaseTransaction,
   hash: string,
@@ -56,7 +56,7 @@ export async function suppressForms(
   return true
 }
 
-/** Takes the one receipt in 30 days that still goes to a stopped inbox: the law owes an answer, and no stranger more. */
+/** Takes the one receipt in 30 days that a stopped mailbox still gets: the law asks for an answer, once. @returns whether it may go. */
 export async function claimReceipt(
   transaction: DatabaseTransaction,
   hash: string,
@@ -72,7 +72,7 @@ export async function claimReceipt(
   return numUpdatedRows === 1n
 }
 
-/** Lets mail to a hash come again, with a proof in the ledger. @returns whether there was something to lift. */
+/** Allows mail to a hash again, and records that in the ledger. @returns whether it was suppressed. */
 export async function deleteSuppression(
   transaction: DatabaseTransaction,
   addressHash: string,

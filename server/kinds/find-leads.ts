@@ -5,7 +5,7 @@ import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database } from '../db/database.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 
-/** Every lead beside its row in the table of its kind. */
+/** Every lead, joined with the row of its kind. */
 export function selectLeads(database: Database) {
   return database
     .selectFrom('leads')
@@ -15,20 +15,20 @@ export function selectLeads(database: Database) {
     .leftJoin('requests', 'requests.id', 'leads.id')
 }
 
-/** A column of a lead, whichever kind it is; empty where its kind has none of that name. */
+/** A column of whichever kind a lead is; empty when the kind has no such column. */
 export function anyColumn(name: string) {
   const having = leadTables.filter((kind) => name in leadShapes[kind].columns)
   const columns: RawBuilder<unknown>[] = having.map((kind) => sql.ref(`${kind}.${name}`))
   return sql<string>`coalesce(${sql.join([...columns, sql`''`])})`
 }
 
-/** Every lead of an address that came in up to a time, a kind after the other, whatever case it was written in. */
+/** The leads of an address that came in up to a time, kind by kind, whatever case the address was written in. */
 export async function findLeadsByEmail(
   database: Database,
   email: string,
   until = Number.MAX_SAFE_INTEGER,
 ): Promise<LeadKey[]> {
-  // Of all that one person has, what has this spelling: another one may be another mailbox.
+  // Found by the person's key, then by the exact address: another spelling may be another mailbox.
   const rows = await selectLeads(database)
     .select(['leads.id', 'leads.kind'])
     .where('leads.person_key', '=', toCanonicalEmail(email))
@@ -47,12 +47,12 @@ export async function findLead(
     .select(['leads.id', 'leads.kind', anyColumn('email').as('email')])
     .select(anyColumn('spam_reason').as('spam_reason'))
     .where('leads.id', '=', id)
-    // Who deletes a row by hand has no lead any more.
+    // Without a row of its kind (deleted by hand), it is no lead any more.
     .where(anyColumn('email'), '<>', '')
     .executeTakeFirst()
 }
 
-/** Who leads are from, by their ids: a name, or an address where none was asked for; nothing for those that are gone. */
+/** The name of each lead's person, by id, or the address when no name was asked for; nothing for erased leads. */
 export async function nameLeads(
   database: Database,
   ids: readonly string[],

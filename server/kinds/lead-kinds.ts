@@ -25,7 +25,7 @@ export function describeLead<Kind extends LeadKind>(lead: StoredLead<Kind>, offi
   return leadKinds[lead.kind].details(lead.row, office)
 }
 
-/** Whether a lead is left where its address is erased: the proof that a request was answered. */
+/** Whether a lead outlives the erasure of its address, as the proof that a request was answered. */
 export function staysAsProof({ kind }: { kind: LeadKind }): boolean {
   return leadKinds[kind].staysAsProof === true
 }

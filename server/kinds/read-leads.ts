@@ -14,7 +14,7 @@ export async function readLead(database: Database, lead: LeadKey): Promise<Store
   return (await readLeads(database, [lead]))[0]
 }
 
-/** The rows of leads, a kind after the other, each in the order they came in; those that are erased are left out. */
+/** The rows of leads, kind by kind, each in the order they came in, without erased ones. */
 export async function readLeads(
   database: Database,
   leads: readonly LeadKey[],
@@ -28,7 +28,7 @@ export async function readLeads(
   return found
 }
 
-/** What is stored of a lead besides its own row, by table: where it stands, timeline, replies, mails, events for receivers. */
+/** What is stored about a lead besides its own row, by table. */
 interface RelatedRows {
   leads: Selectable<Schema['leads']>
   lead_events: Selectable<Schema['lead_events']>
@@ -37,7 +37,7 @@ interface RelatedRows {
   deliveries: StoredDelivery
 }
 
-/** What is stored of leads in one of these tables, in order of time. */
+/** Reads one of these tables for some leads, in order of time. */
 export async function readRelatedRows<Table extends keyof RelatedRows>(
   database: Database,
   table: Table,

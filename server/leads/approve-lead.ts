@@ -13,7 +13,7 @@ interface Release {
   hours: OpeningHours
 }
 
-/** Releases a lead that is held as suspected spam, and makes its mails due; undefined when there is none of that id. */
+/** Releases a lead that was held as suspected spam, and makes its mails due. @returns undefined when there is none. */
 export async function approveLead(
   transaction: DatabaseTransaction,
   id: string,
@@ -30,9 +30,9 @@ export async function approveLead(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return undefined
   const mails = transaction.selectFrom('outbox').select('id').where('lead_id', '=', id)
-  // That of a request has gone already.
+  // The notice of a request has gone out already.
   const notice = mails.where('recipient', '=', '')
-  // Of an address that waits for its link receivers hear with the team, once it is confirmed.
+  // For an address that has yet to confirm, receivers hear of the lead with the team, later.
   if (await notice.executeTakeFirst()) {
     await enqueueDeliveries(transaction, lead, 'lead.created', now)
   }

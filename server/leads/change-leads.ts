@@ -10,27 +10,27 @@ import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
 import { indexLead } from '../timeline/save-lead.ts'
 
 interface ChangeContext {
-  /** Who of the team, by name. */
+  /** The name of the person at the desk. */
   by: string
   now: number
   /** The office’s time zone. */
   zone: string
-  /** Whether it takes another change back: receivers hear nothing again. */
+  /** Whether it undoes another change; receivers then hear nothing. */
   isUndo?: boolean
 }
 
 type Change = Exclude<LeadChange, { type: 'approve' }>
 
 /**
- * Of one lead, what became of a change. `undo` takes it back, and is none where it was so already; `version` is the one that this
- * change made: whatever a colleague does next, an undo does not overwrite.
+ * What became of a change. `undo` takes it back (undefined when nothing changed); `version` is the version that this
+ * change made, so that an undo never overwrites what a colleague did afterwards.
  */
 type LeadChanged =
   | { type: 'changed'; kind: LeadKind; version: number; undo: Change | undefined }
   | { type: 'gone' | 'conflict' }
-  /** A request, a subscription or what is held back goes other ways. */
+  /** The kind or state of the lead does not allow it. */
   | { type: 'not-for-this' }
-  /** Nobody on the desk has that name. */
+  /** Nobody at the desk has that name. */
   | { type: 'no-owner' }
 
 interface FoundLead {
@@ -44,18 +44,18 @@ interface FoundLead {
   version: number
 }
 
-/** Changes a lead that is as it was read; labels and what was read are nobody's to dispute. */
+/** Changes a lead that has the version that was read; labels and reading are allowed in any version. */
 export async function changeLead(
   transaction: DatabaseTransaction,
   { id, version }: { id: string; version: number },
   change: Change,
   { by, now, zone, isUndo = false }: ChangeContext,
 ): Promise<LeadChanged> {
-  // Before the lead, as whoever removes a person does: each would wait for the other.
+  // Before the lead's row, as removing a person does: in another order, two transactions would wait for each other.
   if (change.type === 'assign' && change.owner && !(await lockWorker(transaction, change.owner))) {
     return { type: 'no-owner' }
   }
-  // Of two who change it at once, the second waits for the first.
+  // Locks the row: of two changes at once, the second waits for the first.
   const found = transaction.selectFrom('leads').selectAll().where('id', '=', id)
   const lead = await (isPostgres(transaction) ? found.forUpdate() : found).executeTakeFirst()
   if (!lead) return { type: 'gone' }
@@ -135,13 +135,13 @@ export async function changeLead(
       if (isSpam ? !isOpenAsSpam(kind, change) : !isOpenToTeam(lead)) {
         return { type: 'not-for-this' }
       }
-      // Pressed twice: taking that back must take back the first.
+      // Pressed twice: the second changes nothing, so that the undo belongs to the first.
       if (lead.state === goals[change.type] && !change.until) {
         return changed(undefined, lead.version)
       }
       await set({ snoozed_until: toInstant(change.until ?? '', zone) })
       const isReplied = isUndo && change.type === 'replied'
-      // What was never released is held again, and not among what waits for a reply.
+      // Spam that was never released goes back to being held, not to the leads that wait for a reply.
       const isHeld = isSpam && change.type === 'reopen'
       const state = isReplied ? 'answered' : isHeld ? 'quarantined' : undefined
       const facts = isSpam && change.type === 'close' ? { isSpam } : {}
@@ -153,7 +153,7 @@ export async function changeLead(
   }
 }
 
-/** Writes a note into the timeline of a lead. @returns the lead; undefined when it is gone. */
+/** Adds a note to the timeline of a lead. @returns the lead; undefined when it is gone. */
 export async function addNote(
   transaction: DatabaseTransaction,
   id: string,
@@ -172,10 +172,10 @@ export async function addNote(
   return lead
 }
 
-/** When a snooze ends; 0 for none. */
+/** The end of a snooze in milliseconds since 1970; 0 for none. */
 const toInstant = (time: string, zone: string) => (time === '' ? 0 : findOfficeTime(time, zone))
 
-/** The same by the office’s clock; empty for none. */
+/** The end of a snooze by the office's clock; empty for none. */
 const toOfficeTime = (instant: number, zone: string) =>
   instant > 0 ? `${toIsoDay(instant, zone)}T${formatClock(instant, zone)}` : ''
 
@@ -188,10 +188,10 @@ const undoState: Readonly<Record<string, 'close' | 'reopen' | 'replied'>> = {
   answered: 'replied',
 }
 
-/** A message or a booking that is not held back; a request about a list has states of its own. */
+/** Whether it is a message or booking that is not held; requests have states of their own. */
 function isOpenToTeam({ kind, state }: Pick<FoundLead, 'kind' | 'state'>): boolean {
   return (kind === 'messages' || kind === 'bookings') && state !== 'pending'
 }
 
-/** What is held as suspected spam is closed as such, and nobody replies to it; the clock of a request runs all the same. */
+/** Whether suspected spam can be changed so: it can be closed but not replied to; requests go on in their own way. */
 const isOpenAsSpam = (kind: LeadKind, { type }: Change) => kind !== 'requests' && type !== 'replied'

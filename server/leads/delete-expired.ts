@@ -10,12 +10,12 @@ import { hashForLists } from '../secrets/keyed-hash.ts'
 import type { Settings } from '../settings/settings.ts'
 import { eraseRelatedRows } from './erase-lead.ts'
 
-/** How many leads go in one transaction, so that no visitor waits long behind it. */
+/** How many leads one transaction deletes, so that no visitor waits long for it. */
 const atOnce = 500
 
 export type Periods = Pick<Settings, 'DATA_DIR' | 'BACKUP_KEEP_DAYS'> & Retention
 
-/** Deletes every lead past its time with all that belongs to it, mails of no lead, and old deliveries. Counts the leads. */
+/** Deletes expired leads with everything about them, and old mails without a lead and deliveries. @returns the number of leads by kind. */
 export async function deleteExpired(
   database: Database,
   periods: Periods,
@@ -36,7 +36,7 @@ export async function deleteExpired(
     }
   }
   const before = now - retentionPeriods.leadless
-  // That a meeting is off, and digests: mails that no lead takes along.
+  // Mails without a lead, such as digests and cancellations.
   const mails = database.deleteFrom('outbox').where('lead_id', '=', '').returning('id')
   const jobs = await mails.where('created_at', '<', before).execute()
   await removeMailFiles(
@@ -47,7 +47,7 @@ export async function deleteExpired(
   return deleted
 }
 
-/** Deletes some of them; the condition stands twice, so that one who confirms at this moment stays. */
+/** Deletes one batch. The condition is checked again in the delete, so that a lead confirmed meanwhile stays. */
 async function deleteBatch(
   database: Database,
   { kind, when, suppress }: { kind: LeadKind; when: RawBuilder<boolean>; suppress: boolean },

@@ -19,21 +19,21 @@ import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 import { type DeletedRelatedRows, deleteRelatedRows } from '../timeline/save-lead.ts'
 
-/** How much went; where mails are files, those are left to the caller. */
+/** How many rows went. Where mails are files, the caller deletes those. */
 interface ErasedRows extends DeletedRelatedRows {
   leads: Record<LeadKind, number>
 }
 
 export interface Erased extends ErasedRows {
   suppressed: boolean
-  /** How many requests about a list stay as proof. */
+  /** How many requests stay as proof. */
   kept: number
 }
 
-/** Whether something to erase is an address; else it is the id of one lead. */
+/** Whether the text is an address; else it is the id of one lead. */
 const isAddress = (emailOrId: string) => emailOrId.includes('@')
 
-/** What erasing an address or one lead would take, and how many requests about a list it would leave as proof. */
+/** How many rows erasing an address or one lead would delete, and how many requests would stay as proof. */
 export async function planErasure(database: Database, emailOrId: string) {
   const isEmail = isAddress(emailOrId)
   const lead = isEmail ? undefined : await findLead(database, emailOrId)
@@ -43,8 +43,8 @@ export async function planErasure(database: Database, emailOrId: string) {
 }
 
 /**
- * Erases an address or one lead for an operator: the rows, the files of mails, and what the log still has of them.
- * @param record writes down, in the same transaction, which leads go.
+ * Erases an address or one lead for an operator: rows, mail files, and what the database's log still has of them.
+ * @param record writes down which leads go, in the same transaction.
  */
 export async function eraseStored(
   database: Database,
@@ -67,7 +67,7 @@ export async function eraseStored(
   return erased
 }
 
-/** Erases what an address left, but requests, which stay as proof. A former subscriber on no list is suppressed. */
+/** Erases the leads of an address, except requests, which stay as proof. A former subscriber is suppressed. */
 export async function eraseEmail(
   transaction: DatabaseTransaction,
   email: string,
@@ -89,7 +89,7 @@ export async function eraseLead(
   return lead && (await erase(transaction, [lead], lead.email, 'lead', by))
 }
 
-/** @param scope `lead` for one lead among others of its address; empty for the whole address. */
+/** @param scope `lead` for one lead of an address; empty for the whole address. */
 async function erase(
   transaction: DatabaseTransaction,
   leads: LeadKey[],
@@ -111,7 +111,7 @@ async function erase(
   return { ...rows, suppressed, kept: 0 }
 }
 
-/** Deletes leads with all that belongs to them, and does what else their kinds say; nothing of it is recorded. */
+/** Deletes leads with everything about them, and runs their kinds' `erase`. The ledger is left to the caller. */
 export async function eraseRows(
   transaction: DatabaseTransaction,
   leads: readonly LeadKey[],

@@ -17,10 +17,10 @@ import type { ExportRow } from './export-leads.ts'
 import { selectMatching, type Viewer } from './filter-leads.ts'
 import { readRows } from './lead-rows.ts'
 
-/** As small as those of a whole kind. */
+/** Rows read at once, as few as in the export of a kind. */
 const pageSize = 100
 
-/** As the desk says it: the labels of forms, and times on the clocks of the office. */
+/** How the desk words an export: the labels of the forms, and times by the office's clock. */
 interface ExportWords {
   copy: Pick<MailCopy, 'fields' | 'choices'>
   zone: string
@@ -45,14 +45,14 @@ const stages: Record<
   unconfirmed: 'Closed as unconfirmed',
 }
 
-/** What a stored value is called, by its column. */
+/** Words for stored values, by column. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: stages,
   source: leadTypeLabels,
   spam_reason: spamReasons,
 }
 
-/** What a column is called that no form fills. */
+/** Headings of columns that no form fills. */
 const headings: Readonly<Record<string, string>> = {
   what: 'Kind',
   created_at: 'Received',
@@ -78,14 +78,14 @@ const headings: Readonly<Record<string, string>> = {
 
 const isTime = (name: string) => name.endsWith('_at') || name === 'slot'
 
-/** What a person reads of a lead, in that order. */
+/** The columns that people read first, in order. */
 const read = [
   ...['created_at', 'what', 'name', 'company', 'email', 'subject', 'message'],
   ...['state', 'owner', 'labels', 'slot', 'host'],
 ]
 const ofEveryKind = ['created_at', 'what', 'state', 'owner', 'labels']
 
-/** The columns of an export by a filter: first what a person reads, then what else its kind has, of all kinds each once. */
+/** The columns of a filtered export: those that people read, then the rest of its kind, or of all kinds, each once. */
 export function filteredColumns(kind: LeadKind | undefined, { copy, zone }: ExportWords) {
   const kinds = kind ? [kind] : leadTables
   const own = kinds.flatMap((name): readonly string[] => leadShapes[name].exported)
@@ -98,7 +98,7 @@ export function filteredColumns(kind: LeadKind | undefined, { copy, zone }: Expo
   })
 }
 
-/** Whether a filter shows more leads than these. */
+/** Whether a filter finds more leads than `count`. */
 export async function hasMoreThan(
   database: Database,
   filter: LeadFilter,
@@ -110,7 +110,7 @@ export async function hasMoreThan(
   return (await matching.limit(count + 1).execute()).length > count
 }
 
-/** What a filter shows, in the order in which it came in; memory holds a page. */
+/** The leads of a filter in the order they came in, read page by page. */
 export async function* exportFiltered(
   database: Database,
   filter: LeadFilter,
@@ -152,7 +152,7 @@ async function readPage(
   })
 }
 
-/** A value as the desk says it: a time without its zone, which the heading names. */
+/** The text of a value; times are without their zone, which the heading names. */
 function say(name: string, value: unknown, { copy, zone }: ExportWords): string {
   if (!isTime(name)) {
     const text = String(value)

@@ -4,19 +4,19 @@ import type { Database } from '../db/database.ts'
 import { toReadableRow } from '../kinds/readable-time.ts'
 import { waitsForTeam } from '../timeline/save-lead.ts'
 
-/** A row as it is exported: times as ISO 8601 text in UTC, empty for what has not happened. */
+/** An exported row: times are ISO 8601 in UTC, empty for never. */
 export type ExportRow = Record<string, string>
 
-/** Small: rows that outlive their page are what takes memory, and with 1,000 to a page most of them do. */
+/** Rows read at once. Few, as pages of 1,000 outlive the garbage collector's first rounds and fill the memory. */
 const pageSize = 100
 
-/** The columns of an export, in order: those of the kind, and whether somebody has to answer. */
+/** The columns of an export, in order: those of the kind, and the lead's state. */
 export function exportHeads(kind: LeadKind): readonly string[] {
   const { exported, isMailingList } = leadShapes[kind]
   return isMailingList ? exported : [...exported, 'waits']
 }
 
-/** All rows of a kind by id, a page at a time: memory holds one, and the server gets its turn. */
+/** All rows of a kind by id, read page by page, so that memory holds one page and other requests get their turn. */
 export async function* exportPages(
   database: Database,
   kind: LeadKind,

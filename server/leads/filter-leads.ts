@@ -6,19 +6,19 @@ import { isPostgres } from '../db/is-postgres.ts'
 import type { Match } from '../db/lead-search.ts'
 import { selectLeads } from '../kinds/find-leads.ts'
 
-/** Who looks, and what the office's clock and settings say. */
+/** Who reads leads, with the office's clock and settings. */
 export interface Viewer {
-  /** By name: `mine` is theirs. */
+  /** The reader's name, for the view `mine`. */
   me: string
   /** Milliseconds since 1970. */
   now: number
   /** When a day begins at the office, in milliseconds since 1970. @param day `2026-11-24`. */
   startOfDay: (day: string) => number
-  /** By when a reply is due to what came in then; both in milliseconds since 1970. */
+  /** When a reply is due to a lead that came in at a time; both in milliseconds since 1970. */
   replyBy: (received: number) => number
 }
 
-/** Leads by what a filter says, without an order; a search that has no word finds none. */
+/** The leads of a filter, unordered; a search without a word finds none. */
 export function selectMatching(
   database: Database,
   filter: LeadFilter,
@@ -60,7 +60,7 @@ export function selectMatching(
     )
 }
 
-/** Whether a list is of demos between two days: of those on which they take place, and not on which they came in. */
+/** Whether days of a filter mean the days of the meetings: for demos; for all else the day it came in. */
 export const isByMeeting = ({ kind, from, until }: LeadFilter): boolean =>
   kind === 'bookings' && (from !== '' || until !== '')
 
@@ -69,20 +69,20 @@ const beginsBy = (byMeeting: boolean, operator: '>=' | '<', instant: number) =>
     ? sql<boolean>`bookings.slot ${sql.raw(operator)} ${new Date(instant).toISOString()}`
     : sql<boolean>`leads.created_at ${sql.raw(operator)} ${instant}`
 
-/** SQLite would read the index of a kind, which has more rows than that of a view or of days; PostgreSQL counts them. */
+/** Hides the column's index from SQLite, which would choose it over the smaller one of a view; PostgreSQL counts rows itself. */
 const isOfKind = (database: Database, filter: LeadFilter) =>
   (filter.view === 'all' && !isByMeeting(filter)) || isPostgres(database)
     ? sql<LeadKind>`leads.kind`
     : sql<LeadKind>`leads.kind || ''`
 
-/** The second half is for SQLite, which reads an index of some rows only where a query says the same of them. */
+/** The second condition lets SQLite use its partial index, which is defined by it. */
 export const matchesCompany = (company: string) =>
   sql<boolean>`leads.company = ${company} and leads.company <> ''`
 
 export const matchesPerson = (id: string) =>
   sql<boolean>`leads.person_key = (select person_key from leads where id = ${id})`
 
-/** `2026-12-01` after `2026-11-30`. */
+/** The next day: `2026-12-01` for `2026-11-30`. */
 export function addDay(day: string): string {
   const next = new Date(`${day}T00:00:00Z`)
   next.setUTCDate(next.getUTCDate() + 1)
@@ -105,7 +105,7 @@ function inView(view: DeskView, { me, now }: Viewer): RawBuilder<boolean> {
     case 'snoozed':
       return sql`(leads.snoozed_until > 0 and leads.snoozed_until > ${now})`
     case 'closed':
-      // A demo that is to come is not over.
+      // A booking whose meeting is still to come is not closed.
       return sql`(leads.state = 'closed' and (coalesce(bookings.status, '') <> 'booked' or
         bookings.slot <= ${new Date(now).toISOString()}))`
     case 'pending':

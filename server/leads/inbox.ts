@@ -14,7 +14,7 @@ import {
 } from './filter-leads.ts'
 import { readRows, rowColumns, toRows } from './lead-rows.ts'
 
-/** A page of the leads that pass a filter: of what waits the first due first, of demos by their day the first, of all else the newest. */
+/** One page of a filter. Waiting leads: due first comes first; demos by day: the first; everything else: newest first. */
 export async function listInbox(
   database: Database,
   { after, ...filter }: LeadFilter & { after: string },
@@ -47,11 +47,11 @@ export async function listInbox(
   }
 }
 
-/** Of what a search finds, so many of the newest are compared, and so many are shown. */
+/** How many of the newest matches of a search are ranked, and how many are shown. */
 const maxCompared = 200
 const maxFound = 8
 
-/** What a search finds, the best first, and of two that are alike the newer. */
+/** The best matches of a search; of equals the newer first. */
 export async function findBest(
   database: Database,
   search: string,
@@ -85,7 +85,7 @@ export async function findBest(
 
 const maxRelated = 20
 
-/** What else the person and the company of a lead left, the newest first. */
+/** Other leads of the same person and of the same company, the newest first. */
 export async function readRelated(
   database: Database,
   { id, company }: Pick<LeadRow, 'id' | 'company'>,
@@ -112,8 +112,8 @@ export async function readRelated(
 }
 
 /**
- * Changes with each change of a lead, whoever makes it: three look-ups by index. Two that commit out of order on PostgreSQL
- * may look like one; whoever shows leads asks again from time to time anyhow.
+ * A text that changes with every change of a lead, whoever makes it: three look-ups by index. Two commits out of order
+ * on PostgreSQL can give the same text; the desk reads again from time to time anyhow.
  */
 export async function readRevision(database: Database): Promise<string> {
   const { rows } = await sql<Record<string, number | string | null>>`
@@ -123,12 +123,12 @@ export async function readRevision(database: Database): Promise<string> {
   return Object.values(rows[0] ?? {}).join(' ')
 }
 
-/** Views of what waits: what came first is due first. */
+/** The views of waiting leads, sorted by when they came in. */
 const waitingViews: readonly DeskView[] = ['open', 'mine', 'unassigned']
 
 /**
- * The order of a list, and what a page of it begins after. A search of the embedded database reads its index from its end, which
- * is in this order: of a word that is everywhere, it reads no more than a page.
+ * The order of a list, and where a page begins. A search on SQLite reads its index from the end, which is this order:
+ * even for a word that is everywhere it reads no more than one page.
  */
 function findOrder(database: Database, match: string, filter: LeadFilter) {
   if (match !== '' && !isPostgres(database)) {

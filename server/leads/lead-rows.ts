@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import { addDay, type Viewer } from './filter-leads.ts'
 
-/** The rows of these leads, in the order of their ids; those that are erased are left out. */
+/** The rows of the desk's lists for some leads, in the order of the ids, without erased ones. */
 export async function readRows(
   database: Database,
   ids: readonly string[],
@@ -19,7 +19,7 @@ export async function readRows(
   return await toRows(database, rows, viewer)
 }
 
-/** A mail that was given up, or that was tried and is put off. */
+/** Whether a mail was given up, or failed once and waits for another try. */
 export const notDelivered = sql<boolean>`(outbox.status = 'failed' or outbox.status = 'waiting' and outbox.last_answer <> '')`
 
 const mailState = sql<LeadRow['mail']>`coalesce((select min(status) from outbox
@@ -27,7 +27,7 @@ const mailState = sql<LeadRow['mail']>`coalesce((select min(status) from outbox
   (select status from outbox where lead_id = leads.id and template = 'reply' and status = 'handled'
     and id = (select max(outbox_id) from replies where lead_id = leads.id)), '')`
 
-/** Of a form's texts the one that says most. */
+/** The beginning of the text that says most about a lead. */
 const excerpt = sql<string>`substr(coalesce(nullif(messages.message, ''),
   nullif(bookings.message, ''), nullif(bookings.competitor, ''), nullif(bookings.times, ''),
   nullif(requests.details, ''), requests.profile, ''), 1, 180)`
@@ -100,7 +100,7 @@ export async function toRows(
       owner: row.owner,
       labels: labels.filter(({ lead_id }) => lead_id === row.id).map(({ label }) => label),
       receivedAt: row.created_at,
-      // The clock of a request runs while it is held, too.
+      // The deadline of a request counts while it is held, too.
       dueAt:
         isWaiting || (row.state === 'quarantined' && row.due_on !== '')
           ? findDue(row, replyBy, startOfDay)
@@ -116,7 +116,7 @@ export async function toRows(
   })
 }
 
-/** The law's day ends at midnight. */
+/** The day set by law ends at midnight. */
 function findDue(
   { due_on, created_at }: Pick<SelectedRow, 'due_on' | 'created_at'>,
   replyBy: Viewer['replyBy'],
@@ -126,7 +126,7 @@ function findDue(
 }
 
 function toDeskState({ state, snoozed_until, status, slot }: SelectedRow, now: number): DeskState {
-  // Also while it is snoozed it is reopened, and not closed.
+  // A closed lead stays closed though it is snoozed.
   if (state === 'closed') return status === 'booked' && Date.parse(slot) > now ? 'booked' : 'closed'
   if (snoozed_until > now) return 'snoozed'
   switch (state) {

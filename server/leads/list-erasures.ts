@@ -6,13 +6,13 @@ import { hashForLists } from '../secrets/keyed-hash.ts'
 
 const storedCounts = z.record(z.string(), z.number())
 
-/** What was erased or ended, as the ledger has it, and not of whom. */
+/** An entry of the ledger, without its address. */
 export interface Erasure extends Pick<Schema['ledger'], 'at' | 'what' | 'scope' | 'reason'> {
   by: string
   counts: Record<string, number>
 }
 
-/** The newest first. @param person those of this address alone; the key of hashes finds them. */
+/** The entries, the newest first. @param person only those of an address, found by the key of hashes. */
 export async function listErasures(
   database: Database,
   person?: { email: string; secret: string },

@@ -25,7 +25,7 @@ interface Reading extends Viewer {
   today: string
 }
 
-/** Everything about one lead, as the desk shows it; undefined when there is none with that id. */
+/** Everything about one lead for the desk; undefined when there is none with that id. */
 export async function readDetail(
   database: Database,
   id: string,
@@ -82,7 +82,7 @@ export async function readDetail(
   }
 }
 
-/** What somebody did last to a lead; null where nobody did anything. */
+/** The last change that a person made to a lead; null for none. */
 export async function readLastChange(
   database: Database,
   id: string,
@@ -110,7 +110,7 @@ const describeEvent = ({
   return { id, at, event: name, actor, by, facts: JSON.parse(facts) }
 }
 
-/** Columns of a lead that are not empty, by the labels that the visitor saw: of all, what was entered. */
+/** What the visitor entered, by the labels of the form, without empty fields. */
 export function describeFields(
   kind: LeadKind,
   row: object,
@@ -145,14 +145,14 @@ function describeConsent(row: LeadRecord<'subscribers'>): LeadDetail['consent'] 
   return { list, status, text, askedAt, confirmedAt: confirmed_at, endedAt }
 }
 
-/** One that is booked and to come: it can be moved, canceled and handed to another host. */
+/** A meeting to come, which can be moved, canceled or handed to another host; else undefined. */
 function describeMeeting(row: LeadRecord<'bookings'>, now: number): LeadDetail['meeting'] {
   const startsAt = Date.parse(row.slot)
   if (row.status !== 'booked' || !(startsAt > now)) return null
   return { startsAt, minutes: row.slot_minutes, host: row.host }
 }
 
-/** Which mails no longer go to an address: those of the lists, and those from the forms. */
+/** Which mails no longer go to an address: those of the lists, those from the forms. */
 async function findStops(database: Database, email: string, secret: string) {
   const hashes = { lists: hashForLists(email, secret), forms: hashForForms(email, secret) }
   const rows = await database
@@ -165,7 +165,7 @@ async function findStops(database: Database, email: string, secret: string) {
   return { lists: has('lists'), forms: has('forms') }
 }
 
-/** Theirs; where they gave none, that of the first mail that they have. */
+/** The subject the person gave, or that of our first mail to them. */
 function findSubject(
   { row }: StoredLead,
   mails: readonly StoredMail[],

@@ -3,16 +3,16 @@ import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import type { Viewer } from './filter-leads.ts'
 
-/** Of the last days' leads, those that their drawing has. */
+/** The most leads that the drawing of the last days shows. */
 const drawn = 1_000
 
 interface WorkingDay extends Pick<Today['lately'][number], 'day' | 'from' | 'until'> {
-  /** When the working day before ended, and when this one does, in milliseconds since 1970. */
+  /** The end of the working day before, and of this one, in milliseconds since 1970. */
   since: number
   end: number
 }
 
-/** How the last days went, and what of them was replied to today. */
+/** How many leads the last working days brought, how fast they were replied to, and what was replied to today. */
 export async function readRecentDays(
   database: Database,
   days: readonly WorkingDay[],
@@ -48,7 +48,7 @@ export async function readRecentDays(
   }
 }
 
-/** When each lead since then was first replied to; a reply that was undone is none. */
+/** The time of the first reply to each lead since then, without replies that were undone. */
 async function readFirstReplies(database: Database, since: number): Promise<Map<string, number>> {
   const recent = database.selectFrom('leads').select('id').where('created_at', '>=', since)
   const events = await database

@@ -20,7 +20,7 @@ import { readRecentDays } from './read-recent-days.ts'
 
 const listLength = 20
 
-/** What the day holds: what is due, demos, what went wrong, and how the last days went. */
+/** The day's screen: what is due, demos, what went wrong, and how the last days went. */
 export async function readToday(
   database: Database,
   hours: OpeningHours,
@@ -41,7 +41,7 @@ export async function readToday(
     notDelivered,
     quarantined: await readQuarantined(database, viewer),
     alarms: alarms
-      // What was not delivered has its own lines.
+      // Mails that were not delivered are listed by themselves.
       .filter(({ name }) => name !== 'mail.failed' || notDelivered.length === 0)
       .map(({ name, detail, begun_at }) => {
         const means = isAlarm(name) ? alarmNotes[name].means : name
@@ -56,7 +56,7 @@ export async function readToday(
   }
 }
 
-/** The soonest, and all of the line’s day. What waits is promised for a day after it came in, but requests, which have a month. */
+/** The leads due first, and all that are due on the day's line. A reply is due a day after a lead came in, requests in a month. */
 async function readDue(database: Database, viewer: Viewer, line: Today['dayLine']) {
   const awake = database.selectFrom('leads').select('id').where('snoozed_until', '<=', viewer.now)
   const others = awake
@@ -89,13 +89,13 @@ async function countDue(database: Database, { now, replyBy }: Viewer, zone: stri
     .orderBy('created_at')
     .limit(maxCounted + 1)
     .execute()
-  /** When the day begins on which something comes in that is due on this day, or later. */
+  /** The beginning of the first day whose leads are due on this day or later. */
   const findFirst = (due: Date) => {
     let day = today
     while (replyBy(day.getTime()) >= due.getTime()) day = addDays(day, -1)
     return addDays(day, 1).getTime()
   }
-  // One by one only what is due today: the time of each is dear.
+  // Only leads due today are checked one by one, as computing the due time is slow.
   const [ofToday, ofTomorrow] = [findFirst(today), findFirst(addDays(today, 1))]
   const name = toIsoDay(now, zone)
   const due = open.map(({ created_at: at, due_on: on }) => {
@@ -129,7 +129,7 @@ async function readMeetings(database: Database, copy: DetailWords, viewer: Viewe
   })
 }
 
-/** Mails that were given up, or are put off, the newest first. */
+/** Mails that were given up, or failed and wait for another try, newest first. */
 async function readNotDelivered(database: Database, viewer: Viewer) {
   const mails = await database
     .selectFrom('outbox')
@@ -166,7 +166,7 @@ async function readQuarantined(database: Database, viewer: Viewer) {
   })
 }
 
-/** When the office is open on the day of a moment, in milliseconds since 1970; empty on a closed day. */
+/** The opening hours on the day of a moment, in milliseconds since 1970; empty on a closed day. */
 export function findOpenings({ zone, hours, closedDays }: OpeningHours, now: number) {
   const day = new TZDate(now, zone)
   const weekday = weekdays[day.getDay()]
@@ -177,10 +177,10 @@ export function findOpenings({ zone, hours, closedDays }: OpeningHours, now: num
   }))
 }
 
-/** Longer than all the days that may be closed. */
+/** How many days are searched: more than can be closed in a row. */
 const daysAhead = 300
 
-/** The line of a day is today's until the office closes, then that of the next day it opens. */
+/** The line of today until the office closes, then of the next day it opens. */
 function findDayLine(hours: OpeningHours, now: number): Today['dayLine'] {
   const today = toZonedDay(now, hours.zone)
   const ahead = Array.from({ length: daysAhead }, (_, days) => addDays(today, days))
@@ -188,7 +188,7 @@ function findDayLine(hours: OpeningHours, now: number): Today['dayLine'] {
   return toDayLine(ahead.find(isAhead) ?? today, hours)
 }
 
-/** Every day's line has the same hours: whole ones, from the first opening of a week to the last closing. */
+/** The line of a day: the same whole hours every day, from the week's earliest opening to its latest closing. */
 function toDayLine(day: TZDate, { zone, hours }: OpeningHours): Today['dayLine'] {
   const openings = Object.values(hours).flat()
   const [first = '09:00'] = openings.map(({ from }) => from).sort()
@@ -203,7 +203,7 @@ function toDayLine(day: TZDate, { zone, hours }: OpeningHours): Today['dayLine']
 
 const workingDays = 5
 
-/** The last working days, today with them, each since the end of the one before. */
+/** The last working days, today included, each beginning at the end of the one before. */
 function findWorkingDays(hours: OpeningHours, now: number) {
   const { zone, closedDays } = hours
   const today = toZonedDay(now, zone)

@@ -11,7 +11,7 @@ import { setUnsubscribed } from '../subscriptions/unsubscribe.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 import { eraseRows } from './erase-lead.ts'
 
-/** How many entries were applied, leads erased (with the ids of their mails), and lines not understood. */
+/** How many entries were applied, which leads were erased (with the ids of their mails), how many lines were not understood. */
 export interface ReplayResult {
   entries: number
   leads: number
@@ -26,7 +26,7 @@ interface Replay {
   now: number
 }
 
-/** Erases and ends again in a restored database what was since the backup; what came in later stays. @throws ConfigError */
+/** Repeats in a restored database the erasures and objections made since its backup; what came in after them stays. @throws ConfigError */
 export async function replayLedger(replay: Replay): Promise<ReplayResult> {
   const { database, dataFolder, secret, now } = replay
   const { unreadable, entries: all } = readLedgerFile(ledgerPath(dataFolder))
@@ -38,7 +38,7 @@ export async function replayLedger(replay: Replay): Promise<ReplayResult> {
   const addresses = await findAddresses(database, entries, secret)
   for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
     const emails = addresses.get(entry.address_hash) ?? []
-    // One transaction each: a stop half-way leaves entries that the next start applies.
+    // One transaction for each entry: after a crash, the next start goes on with the rest.
     await database.transaction().execute(async (transaction) => {
       await steps[entry.what]({ transaction, emails, secret, now, replayed }, entry)
       await transaction
@@ -53,7 +53,7 @@ export async function replayLedger(replay: Replay): Promise<ReplayResult> {
 
 interface Step {
   transaction: DatabaseTransaction
-  /** The spellings of its address that the database has. */
+  /** The spellings of the entry's address in this database. */
   emails: readonly string[]
   secret: string
   now: number
@@ -64,7 +64,7 @@ const steps: Record<
   Schema['ledger']['what'],
   (step: Step, entry: Schema['ledger']) => Promise<void>
 > = {
-  /** Leads by their ids; and what else of the address came in before, unless one lead alone was erased. */
+  /** Erases the entry's leads by id, and earlier leads of the address, unless only one lead was erased. */
   async erased({ transaction, emails, secret, now, replayed }, { at, scope, lead_ids }) {
     const leads = new Map<string, LeadKey>()
     for (const id of lead_ids.split(' ')) {
@@ -86,10 +86,10 @@ const steps: Record<
     await endSubscriptions(transaction, entry.lead_ids.split(' '), entry)
   },
 
-  /** Keeps mail from an address, and ends what it was subscribed to before. */
+  /** Suppresses an address, and ends its earlier subscriptions. */
   async suppressed({ transaction, emails }, entry) {
     const { at, scope, reason, address_hash } = entry
-    // Somebody who has asked for mail after it, on another server, keeps what they asked for.
+    // Somebody who has subscribed later, on another server, stays subscribed.
     const later = await transaction
       .selectFrom('ledger')
       .select('id')
@@ -112,7 +112,7 @@ const steps: Record<
     }
   },
 
-  /** Lets mail to an address again, where nothing has stopped it since. */
+  /** Allows mail to an address again, if nothing suppressed it later. */
   async allowed({ transaction }, { at, address_hash }) {
     await transaction
       .deleteFrom('suppressions')
@@ -140,7 +140,7 @@ async function endSubscriptions(
   for (const { id } of rows) await setUnsubscribed(transaction, id, how, at)
 }
 
-/** The addresses that entries speak of, by their hash: for lack of any list of them, every lead is looked at. */
+/** The addresses behind the entries' hashes: every lead is hashed, as no list of addresses exists. */
 async function findAddresses(
   database: Database,
   entries: readonly Schema['ledger'][],

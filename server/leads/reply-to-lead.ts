@@ -13,10 +13,10 @@ import { changesState, type LeadKey, recordEvent } from '../timeline/record-even
 import { indexLead } from '../timeline/save-lead.ts'
 import { takeLead } from './take-lead.ts'
 
-/** Why no reply went out. */
+/** Why a reply was not sent. */
 export type ReplyRefusal = keyof typeof replyRefusals | 'gone' | 'changed-meanwhile'
 
-/** Why a lead is not replied to from the desk, by what it is; its owner may have ended all mail from the forms as well. */
+/** Why a lead cannot be replied to from the desk. `stopped` is checked elsewhere, as it needs the database. */
 export function findReplyRefusal(
   { kind, spam_reason }: { kind: LeadKind; spam_reason: string },
   state: LeadState,
@@ -32,16 +32,16 @@ interface NewReply {
   body: string
   /** The version that was read. */
   version: number
-  /** Whether the lead is closed with it. */
+  /** Whether the reply closes the lead. */
   close: boolean
-  /** Who writes, by name. */
+  /** The writer's name. */
   by: string
   /** The key of hashes. */
   secret: string
   now: number
 }
 
-/** Stores a reply and has it mailed after `undoSeconds`. @returns its id, or why there is none. */
+/** Stores a reply, whose mail is due after `undoSeconds`. @returns its id, or why there is none. */
 export async function replyToLead(
   transaction: DatabaseTransaction,
   id: string,
@@ -49,7 +49,7 @@ export async function replyToLead(
 ): Promise<{ reply: string; lead: LeadKey } | { refused: ReplyRefusal }> {
   const lead = await findLead(transaction, id)
   if (!lead) return { refused: 'gone' }
-  // Before the lead, as whoever removes a person does: each would wait for the other.
+  // Before the lead's row, as removing a person does: in another order, two transactions would wait for each other.
   const mayTake = await lockWorker(transaction, by)
   const found = await transaction
     .updateTable('leads')
@@ -105,11 +105,11 @@ export async function undoReply(
   const { numDeletedRows } = await transaction
     .deleteFrom('outbox')
     .where('id', '=', outbox_id)
-    // What a request was answered is kept with the same replies, and is final.
+    // The answer to a request is among the replies as well, but is final.
     .where('template', '=', 'reply')
     .where('status', '=', 'waiting')
     .where('attempts', '=', 0)
-    // Sent again by hand, it has its tries anew, and may have gone by one of before.
+    // A mail that was sent again by hand may have gone out before.
     .where('counted_at', '=', 0)
     .where('leased_until', '<=', now)
     .executeTakeFirstOrThrow()
@@ -130,7 +130,7 @@ export async function undoReply(
   return { subject, body, lead: { kind, id } }
 }
 
-/** What a lead was before a reply, and before others that were undone; as it is, when something else has changed that since. */
+/** The lead's state before a reply and before undone ones; its present state when something else has changed it since. */
 async function findBefore(
   transaction: DatabaseTransaction,
   id: string,

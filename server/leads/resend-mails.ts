@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
-/** Has those of these mails that were given up or are put off tried anew, due at once. @returns them. */
+/** Makes mails due at once that were given up or wait for another try. @returns those that were. */
 export async function resendMails(
   transaction: DatabaseTransaction,
   ids: readonly string[],
@@ -11,7 +11,7 @@ export async function resendMails(
     .updateTable('outbox')
     .set({ status: 'waiting', attempts: 0, due_at: now, next_at: now, leased_until: 0 })
     .where('id', 'in', ids)
-    // Not one that a process has in hand, nor one that is due already, nor a reminder before its time.
+    // Not one that is being sent, is due already, or is a reminder before its time.
     .where(({ or, and, eb }) =>
       or([
         eb('status', 'in', ['failed', 'withheld']),

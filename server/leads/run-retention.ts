@@ -17,11 +17,11 @@ import { deleteExpired, type Periods } from './delete-expired.ts'
 
 const maxClockGap = 2 * day
 
-/** How much of a kind one run may delete: so many rows, or that part of all when it is more. */
+/** How many leads of a kind one run may delete without asking: so many rows, or that share of all if it is more. */
 const maxRows = 50
 const maxShare = 0.05
 
-/** How many of each kind are past their time, and why a person has to look first: clock or period may be wrong. */
+/** How many leads of each kind have expired, and why a person has to look first: the clock or a setting may be wrong. */
 export async function planRetention(database: Database, periods: Periods, now: number) {
   const last = await readLastRun(database)
   const expired = mapKinds(() => 0)
@@ -35,7 +35,7 @@ export async function planRetention(database: Database, periods: Periods, now: n
         some.map(({ past, setting }) => sql`(${past(now - periods[setting] * day, now)})`),
       )
     expired[kind] = await past(rules)
-    // A stranger can have any number of unconfirmed addresses expire at once.
+    // Not the unconfirmed ones: a stranger can cause any number of these.
     const bounded = rules.filter(({ setting }) => setting !== 'RETENTION_UNCONFIRMED_DAYS')
     warning ??= await checkAmount(database, kind, await past(bounded))
   }
@@ -72,7 +72,7 @@ async function readLastRun(database: Database): Promise<number | undefined> {
   return (await run.executeTakeFirst())?.at
 }
 
-/** Deletes all that is past its time, doubtful or not, and counts the leads. The next run counts from this one. */
+/** Deletes everything that has expired. @returns the number of leads by kind. The next run compares with this one. */
 export async function runRetention(
   database: Database,
   periods: Periods,
@@ -93,7 +93,7 @@ export async function runRetention(
   return leads
 }
 
-/** Runs it, or in doubt deletes nothing: then `retention.waits` for a person. */
+/** Deletes what has expired; when in doubt it deletes nothing and raises `retention.waits`. */
 export async function runRetentionIfSafe({
   database,
   settings,

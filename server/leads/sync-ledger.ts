@@ -8,7 +8,7 @@ import { removeMailFiles } from '../mail/mail-files.ts'
 import type { Services } from '../services.ts'
 import { replayLedger } from './replay-ledger.ts'
 
-/** How often the table is looked at, in milliseconds: other servers write it, and it may be restored. */
+/** How often the table is read, in milliseconds: other servers write it, and a backup may replace it. */
 const syncInterval = 10 * second
 
 interface LedgerServices extends Pick<Services, 'database' | 'secret' | 'alarms' | 'now'> {
@@ -16,7 +16,10 @@ interface LedgerServices extends Pick<Services, 'database' | 'secret' | 'alarms'
   logger: FastifyBaseLogger
 }
 
-/** Replays the ledger, and keeps file and table the same. @throws ConfigError, or people who left may be written to. */
+/**
+ * Replays the ledger, then returns a function that keeps file and table the same. @throws ConfigError, as people who
+ * left must not be mailed.
+ */
 export async function syncLedger(services: LedgerServices): Promise<() => Promise<void>> {
   const { database, dataFolder, alarms } = services
   let seen: Awaited<ReturnType<typeof readState>> | undefined
@@ -24,14 +27,14 @@ export async function syncLedger(services: LedgerServices): Promise<() => Promis
     try {
       const state = await readState(database)
       if (state.count === seen?.count && state.last === seen.last) return
-      // What was there and is not any more: a backup took its place, or entries went by time.
+      // Entries are gone: a backup was restored, or they have expired.
       if (seen && (state.count < seen.count || state.last < seen.last)) await replay(services)
       makeFolder(dataFolder)
       await fillFile(database, dataFolder)
       seen = state
       alarms.clear('ledger.unwritten')
     } catch (error) {
-      // A ledger that cannot be written must not keep the site from answering, nor stay unseen.
+      // The site goes on when the ledger cannot be written, and an alarm says so.
       alarms.raise('ledger.unwritten', error instanceof Error ? error.message : String(error))
     }
   }
@@ -44,7 +47,7 @@ export async function syncLedger(services: LedgerServices): Promise<() => Promis
   }
 }
 
-/** How many entries there are, and the highest id, which holds the time; empty for none. */
+/** The number of entries and the highest id (which holds the time); empty for none. */
 async function readState(database: Database) {
   const { count, last } = await database
     .selectFrom('ledger')

@@ -3,7 +3,7 @@ import { testPage } from '../intake/lead-intake.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { eraseRows } from './erase-lead.ts'
 
-/** The lead that `leads test` has sent with this subject. */
+/** Finds the lead that `leads test` has sent, by its subject. */
 export async function findTestLead(database: Database, subject: string) {
   return await database
     .selectFrom('messages')
@@ -23,7 +23,7 @@ export async function readMailJob(database: Database, leadId: string, template: 
     .executeTakeFirst()
 }
 
-/** Erases it with its timeline and its mails; it is no person's, so the ledger says nothing of it. */
+/** Erases the test lead with timeline and mails; the ledger does not record it, as it is nobody's. */
 export async function eraseTestLead(
   database: Database,
   dataFolder: string,

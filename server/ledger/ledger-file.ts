@@ -33,25 +33,25 @@ export function ledgerPath(dataFolder: string): string {
   return join(dataFolder, 'ledger.jsonl')
 }
 
-/** The entries of a ledger, none without a file, and how many lines are not understood. @throws ConfigError */
+/** The entries of a ledger file (none without a file), and the number of lines not understood. @throws ConfigError */
 export function readLedgerFile(path: string) {
   const lines = readText(path).split('\n').filter(Boolean)
   const entries = lines.flatMap(readLine)
   return { entries, unreadable: lines.length - entries.length }
 }
 
-/** Appends what the table has and the file lacks, synced; nothing without that folder, as on an operator's own machine. */
+/** Appends the table's entries that the file lacks, and waits for the disk. Does nothing without the data folder. */
 export async function fillFile(database: Database, dataFolder: string): Promise<void> {
   if (!existsSync(dataFolder)) return
   appendMissing(dataFolder, await database.selectFrom('ledger').selectAll().orderBy('at').execute())
 }
 
-/** The same before an answer, which a disk that refuses it does not undo: a server writes it later, and raises an alarm. */
+/** As `fillFile`, but a disk that fails throws nothing: the server tries again later, and raises an alarm. */
 export async function tryToFillFile(database: Database, dataFolder: string): Promise<void> {
   await fillFile(database, dataFolder).catch(() => {})
 }
 
-/** As {@link fillFile}, of a database that a backup is about to replace. */
+/** Appends the entries that the file lacks, for a database that a backup is about to replace. */
 export function appendMissing(dataFolder: string, entries: readonly Schema['ledger'][]): void {
   const path = ledgerPath(dataFolder)
   const inFile = new Set(readLedgerFile(path).entries.map(({ id }) => id))
@@ -61,13 +61,13 @@ export function appendMissing(dataFolder: string, entries: readonly Schema['ledg
   )
 }
 
-/** Takes out of the file what stands there twice or is past its time. What this version cannot read stays. */
+/** Removes doubled and expired entries from the file. Lines that this version cannot read stay. */
 export function compactFile(dataFolder: string, now: number): void {
   const path = ledgerPath(dataFolder)
   const { entries, unreadable } = readLedgerFile(path)
   const retained = new Map(entries.filter(isRetained(now)).map((entry) => [entry.id, entry]))
   if (retained.size === entries.length || unreadable > 0) return
-  // At every moment a whole file stands under the name.
+  // Replaced by a rename, so that the file is whole at every moment.
   const draft = `${path}.${process.pid}.unfinished`
   writeFileSync(draft, [...retained.values()].map(toLine).join(''), ownerOnly)
   matchFolderOwner(dataFolder, draft)
@@ -75,12 +75,12 @@ export function compactFile(dataFolder: string, now: number): void {
   syncToDisk(dataFolder)
 }
 
-/** Whether an entry is still of use: no backup is as old as an entry may be. */
+/** Whether an entry is still needed: no backup is older than the longest time an entry is kept. */
 export function isRetained(now: number): (entry: Schema['ledger']) => boolean {
   return ({ at }) => at >= now - retentionPeriods.ledger
 }
 
-/** Adds lines and waits for the disk. A line that a crash has cut off stays by itself. */
+/** Appends lines and waits for the disk. A line cut off by a crash stays on a line of its own. */
 function append(path: string, entries: readonly Schema['ledger'][]): void {
   if (entries.length === 0) return
   const isNew = !existsSync(path)
@@ -93,7 +93,7 @@ function append(path: string, entries: readonly Schema['ledger'][]): void {
 
 const ownerOnly = { mode: 0o600, flush: true }
 
-/** What root has made by a command, the server must be able to read. */
+/** Gives a file that root has made to the owner of the folder, so that the server can read it. */
 export function matchFolderOwner(folder: string, path: string): void {
   const { uid, gid } = statSync(folder)
   if (process.getuid?.() === 0) chownSync(path, uid, gid)

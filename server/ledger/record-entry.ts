@@ -6,17 +6,17 @@ import type { Schema } from '../db/schema.ts'
 interface LedgerNote {
   what: Schema['ledger']['what']
   scope?: Schema['ledger']['scope']
-  /** Empty or left out when no address is meant. */
+  /** Empty or undefined when it is about no address. */
   addressHash?: string
   leadIds?: readonly string[]
   /** `person`, `retention`, or the name of an operator. */
   by: string
   reason?: string
-  /** How much went, by name; what is 0 is left out. */
+  /** How many of each went; zeros are left out. */
   counts?: Readonly<Record<string, number>>
 }
 
-/** Puts an erasure or an objection on record, in the transaction that does it. */
+/** Records an erasure or an objection, in the transaction that carries it out. */
 export async function recordInLedger(
   database: Database | DatabaseTransaction,
   { what, scope = '', addressHash = '', leadIds = [], by, reason = '', counts = {} }: LedgerNote,
@@ -37,7 +37,7 @@ export async function recordInLedger(
   await database.insertInto('ledger').values(entry).execute()
 }
 
-/** Deletes entries past their time from the tables of ledger and audit; `compactFile` does so in the ledger's file. */
+/** Deletes expired rows of ledger and audit; `compactFile` does the same in the ledger's file. */
 export async function expireRecords(database: Database, now: number): Promise<void> {
   const before = now - retentionPeriods.ledger
   await database.deleteFrom('ledger').where('at', '<', before).execute()

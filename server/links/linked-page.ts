@@ -13,35 +13,35 @@ import type { Release } from '../site/read-release.ts'
 import { sendBuiltFile, sendFromSite } from '../site/site-routes.ts'
 import { addSignedAction, inTransaction, type LinkFields, linkFields } from './signed-action.ts'
 
-/** A link of ours, with what its page's form sends along. */
+/** A valid link, with what the form of its page sent along. */
 export interface OpenedLink extends ValidToken {
   text: string
   chosenSlot: string
 }
 
-/** A page whose address takes the token of a link: one of a mail, or one that a form or a button led to. */
+/** A page that opens with a token in its address: from a mail, a form or a button. */
 export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
   path: Path
   purpose: TokenPurpose
-  /** What fills the page, or where to go on; undefined where nothing is left. Changes nothing: scanners open links. */
+  /** @returns the page's values, or an address to go to; undefined when nothing is left. It changes nothing: mail scanners open links. */
   show: (link: OpenedLink) => Promise<PageValues<Path> | string | undefined>
-  /** Where a link leads that is over. Without it the page stays as it was built, which is true for everybody. */
+  /** Where an expired link leads. Without it the page is shown as it was built, which is true for everybody. */
   over?: string
   button?: {
     path: string
-    /** Does once what the link permits; gives the page to go on to, none where nothing is left. */
+    /** Does what the link permits, once. @returns the page to show next; undefined when nothing is left. */
     act: (transaction: DatabaseTransaction, link: OpenedLink) => Promise<string | undefined>
-    /** Answers a press whose token is in the address, as mail programs send it (RFC 8058); others are led on. */
+    /** Answers a POST with the token in the address, as mail programs send it (RFC 8058); other requests are redirected. */
     answerBare?: (reply: FastifyReply, isLink: boolean, isDone: boolean) => FastifyReply
   }
 }
 
-/** Holds the values of a page against its own placeholders. */
+/** Checks that the page's values fit its own placeholders. */
 export function defineLinkedPage<Path extends ComputedPath>(page: LinkedPage<Path>): LinkedPage {
   return page
 }
 
-/** Adds the page. Without a token in its address it is a file of the site as any other. */
+/** Adds the page. Without a token in its address it is a file like any other. */
 export function addLinkedPage(app: FastifyInstance, page: LinkedPage): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get(page.path, { schema: { querystring: linkFields } }, async (request, reply) => {
@@ -62,7 +62,7 @@ const asBuilt = (page: LinkedPage, request: FastifyRequest) => (error: unknown) 
   return undefined
 }
 
-/** Adds the button of a page, if it has one; where its press fails, the page is shown again. */
+/** Adds the route of the page's button, if it has one; after a failure the page is shown again. */
 export function addButton(app: FastifyInstance, page: LinkedPage): void {
   const { button } = page
   if (!button) return
@@ -81,14 +81,14 @@ export function addButton(app: FastifyInstance, page: LinkedPage): void {
     },
   })
   if (!answerBare) return
-  // A mail program that knows no bare POST opens the same address, and so does a scanner.
+  // Mail programs without RFC 8058, and scanners, open the same address with GET.
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get(path, { schema: { querystring: linkFields } }, async ({ query }, reply) =>
     reply.redirect(withToken(page.path, query.token), 303),
   )
 }
 
-/** The page with its button again, even when what else stands on it cannot be read. */
+/** The page with its button again, even when its other values cannot be read. */
 export async function refillLinkedPage(services: LinkServices, page: LinkedPage, typed: unknown) {
   const link = readLink(services, page, linkFields.parse(typed))
   const values = link && (await page.show(link).catch(() => undefined))
@@ -97,7 +97,7 @@ export async function refillLinkedPage(services: LinkServices, page: LinkedPage,
 
 type LinkServices = Pick<Services, 'linkKeys' | 'now'>
 
-/** The link that a query or a form has the token of; undefined when it permits nothing. */
+/** The link whose token is in a query or a form; undefined when it is not valid. */
 function readLink(
   services: LinkServices,
   { purpose }: LinkedPage,
@@ -107,7 +107,7 @@ function readLink(
   return good && { ...good, text, chosenSlot: slot }
 }
 
-/** The token of a link, as long as it permits something. */
+/** Reads a token; undefined when it is not valid any more. */
 export function readValidToken(
   { linkKeys, now }: LinkServices,
   text: string,
@@ -116,12 +116,12 @@ export function readValidToken(
   return readToken(linkKeys(), text, purpose, now())
 }
 
-/** The address of a page for who holds a token. */
+/** The address of a page with a token. */
 export function withToken(path: string, token: string): string {
   return `${path}?token=${encodeURIComponent(token)}`
 }
 
-/** What keeps an address with a token from caches, search and frames; `no-referrer` would hide its button's page. */
+/** Keeps an address with a token out of caches, search and frames. Not `no-referrer`, which hides the page from its own button. */
 const privacy = {
   ...openerPolicy,
   'Cache-Control': 'no-store',
@@ -129,10 +129,10 @@ const privacy = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** What a page shows to who has its link, in place of where to find one. */
+/** Shows what is for readers with a valid link, and hides where to find one. */
 const withGoodLink = { withHidden: false, without: [] } as const
 
-/** Sends a page with these values and, in each of its buttons, the link's token; without values as it was built. */
+/** Sends a page with values, and the token in each of its forms; without values, as it was built. */
 function sendPage<Path extends ComputedPath>(
   { site, pages }: Release,
   request: FastifyRequest,

@@ -10,16 +10,16 @@ interface LeadName {
   row: { id: string }
 }
 
-/** Base64url: what signs links, and the key of the hashes of inboxes. */
+/** Base64url: the key that signs links, and the key that hashes mailboxes. */
 interface MailKeys {
   signing: string
   hashing: string
 }
 
-/** The links of one mail; each carries what its page needs to know whom it is about. */
+/** The links of one mail. Each token names the lead or the mailbox it is for. */
 export type MailLinks = ReturnType<typeof createMailLinks>
 
-/** The links of a mail that is sent at `now`, in milliseconds since 1970. How long each works: `signed-token.ts`. */
+/** Makes the links of a mail sent at `now` (milliseconds since 1970). `signed-token.ts` says how long each works. */
 export function createMailLinks(siteUrl: string, { signing, hashing }: MailKeys, now: number) {
   const signed = (path: string, purpose: TokenPurpose, subject: string, at = 0) =>
     `${siteUrl}${path}?token=${signToken(signing, { purpose, subject, at })}`
@@ -29,7 +29,7 @@ export function createMailLinks(siteUrl: string, { signing, hashing }: MailKeys,
     confirm: ({ id, confirmation_sent_at }: { id: string; confirmation_sent_at: number }) =>
       signed('/confirm', 'confirm', id, confirmation_sent_at),
     unsubscribe: ({ id }: { id: string }) => signed('/unsubscribe', 'unsubscribe', id),
-    /** For the header `List-Unsubscribe`: a bare POST there unsubscribes (RFC 8058), a GET opens the page. */
+    /** For the header `List-Unsubscribe`: a bare POST unsubscribes (RFC 8058), a GET opens the page. */
     oneClick: ({ id }: { id: string }) => signed('/api/unsubscribe', 'unsubscribe', id),
     confirmHold: ({ id, slot }: { id: string; slot: string }) =>
       signed('/meeting/book', 'held', id, Date.parse(slot)),
@@ -38,19 +38,19 @@ export function createMailLinks(siteUrl: string, { signing, hashing }: MailKeys,
     request: ({ id }: { id: string }) => signed('/your-data/request', 'request', id),
     noMail: ({ email }: { email: string }) =>
       signed('/no-mail', 'no-mail', hashForForms(email, hashing)),
-    /** Behind `#`, which no browser sends: the token is in no log. */
+    /** The token stands behind `#`, which browsers do not send, so it is in no log. */
     signIn: ({ id, created_at }: { id: string; created_at: number }) =>
       `${siteUrl}${signInPage}#${signToken(signing, { purpose: 'sign-in', subject: id, at: created_at })}`,
     signInCode: ({ id }: { id: string }) => computeSignInCode(hashing, id),
-    /** Mails a fresh link to the lead's own address. */
+    /** Opens a page that mails a fresh link to the lead's own address. */
     yourData: (lead: LeadName) => signed('/your-data', 'your-data-request', toLeadName(lead)),
-    /** For the mail `your-data` alone: shows everything stored about the lead's address. */
+    /** Only in the mail `your-data`: shows everything stored about the address. */
     freshYourData: (lead: LeadName) =>
       signed('/your-data/stored', 'your-data', toLeadName(lead), now),
   }
 }
 
-/** The permission to see, for an hour, what was just sent with a form. @param id of the lead. */
+/** A token to see for an hour what was just sent. @param id of the lead. */
 export function signReceiptToken(
   { linkKeys, now }: Pick<Services, 'linkKeys' | 'now'>,
   id: string,

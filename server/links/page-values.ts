@@ -5,7 +5,7 @@ import { breakWords, type Markup } from '../site/fill-page.ts'
 
 type DetailValues<Name extends string> = { [One in Name]: readonly { value: Markup }[] }
 
-/** The values of a page's list of details; one that is undefined loses its line. */
+/** The values of a page's list of details; a line whose value is undefined is left out. */
 export function fillDetails<Name extends string>(
   details: Readonly<Record<Name, string | undefined>>,
 ): DetailValues<Name> & { detailsHidden: false } {
@@ -16,12 +16,12 @@ export function fillDetails<Name extends string>(
   return { detailsHidden: false, ...(Object.fromEntries(lines) as DetailValues<Name>) }
 }
 
-/** Keeps the words of one name in a page, and leaves those of the others out. */
+/** Keeps the block of one name in a page and leaves the others out. */
 export function selectOnly<Name extends string>(names: readonly Name[], selected: string) {
   return mapNames(names, (name): readonly Record<never, never>[] => (name === selected ? [{}] : []))
 }
 
-/** A moment (milliseconds since 1970) by the office's clock; undefined for 0, which has not happened. */
+/** A time (milliseconds since 1970) by the office's clock; undefined for 0, which means never. */
 export function formatOfficeTime(
   { release }: Pick<Services, 'release'>,
   milliseconds: number,

@@ -11,7 +11,7 @@ import { type RenderedForm, rerenderForm } from '../intake/rerender-form.ts'
 
 const text = z.string().catch('')
 
-/** What a mailed link and the form of its page send along; what is no text is empty, and nothing is refused. */
+/** The fields of a mailed link and of its page's form; anything that is no text becomes empty. */
 export const linkFields = z
   .object({ token: text, slot: text, email: text, sure: text })
   .catch({ token: '', slot: '', email: '', sure: '' })
@@ -19,7 +19,7 @@ export const linkFields = z
 export type LinkFields = z.infer<typeof linkFields>
 
 interface SignedAction extends RenderedForm {
-  /** For an action that needs no token; those that do have a wider limit. */
+  /** For an action without a token; those with one have a wider limit. */
   limitRate?: LimitRate
   handle: (
     request: FastifyRequest<{ Querystring: LinkFields; Body: LinkFields }>,
@@ -27,7 +27,7 @@ interface SignedAction extends RenderedForm {
   ) => Promise<FastifyReply>
 }
 
-/** Adds what a linked page's button is sent to. Other sites are refused, and a failure shows the button again. */
+/** Adds the route of a linked page's button. Other sites are refused; a failure shows the page with its button again. */
 export function addSignedAction(
   app: FastifyInstance,
   { limitRate = app.limits.links, handle, ...form }: SignedAction,

@@ -6,9 +6,9 @@ import type { MailDefinition, Mailer, TeamMail } from './mail-definition.ts'
 import { checkBounds, getCounterKeys, type PersonalMail } from './personal-bounds.ts'
 
 /**
- * Counts a mail once over all its tries. Past a bound it waits for its time, unless nobody was notified of it; once it is
- * counted, its network is forgotten.
- * @param suppressionHash by what the stop of its reader is known; undefined while there is none.
+ * Counts a mail against its bounds, once over all its tries, and then forgets its network. Past a bound it is put off,
+ * or withheld when somebody was notified already.
+ * @param suppressionHash of a recipient who has stopped mail from the forms.
  * @returns undefined when it may go out; `last` when it is the last notice of its hour.
  */
 export async function boundMail(
@@ -24,10 +24,10 @@ export async function boundMail(
       mail.to === 'team'
         ? await countNotice(transaction, mailer, job, mail)
         : await countPersonal(transaction, mailer, job, mail, suppressionHash)
-    // A notice that the last one stands for can still be sent again by hand.
+    // A notice left out in favour of the last one can still be sent by hand.
     const isCounted = !decision || mail.bound === 'notice'
     if (!isCounted) return decision
-    // After the counters, as an erasure locks them: two that lock the same rows in turn would wait for ever.
+    // After the counters, the order in which an erasure locks them: in another order, two transactions would deadlock.
     await transaction
       .updateTable('outbox')
       .set({ counted_at: mailer.now(), cause_hash: '', is_last: decision === 'last' ? 1 : 0 })
@@ -37,7 +37,7 @@ export async function boundMail(
   })
 }
 
-/** Past the hour's bound, plain notices are left to the last one; requests about a list have their deadline. */
+/** Past the bound of an hour, notices are left out in favour of the last one; those of requests are not, as they have deadlines. */
 async function countNotice(
   transaction: DatabaseTransaction,
   { settings: { RATE_LIMIT_NOTICES_PER_HOUR: limit }, secret, now: clock }: Mailer,
@@ -46,7 +46,7 @@ async function countNotice(
 ): Promise<JobOutcome | 'last' | undefined> {
   const counted =
     bound === 'notice' && lead_kind !== 'requests' ? 'notices-to-team' : 'news-to-team'
-  // Once, so that what is taken back is of the same window.
+  // Read once, so that counting and taking back happen in the same window.
   const now = clock()
   const counts = await count(transaction, { [counted]: '' }, secret, now)
   const had = counts[counted]
@@ -59,7 +59,7 @@ async function countNotice(
   return had === limit ? 'last' : withhold(`the team had its ${limit} notices of this hour`)
 }
 
-/** A mail that does not go out is not counted. */
+/** Counts a mail to a person; one that does not go out is not counted. */
 async function countPersonal(
   transaction: DatabaseTransaction,
   mailer: Mailer,

@@ -4,9 +4,9 @@ import type { Block, Mailbox, MailLink, MailText } from './mail-definition.ts'
 import { renderHtml } from './render-html.ts'
 import type { Message } from './transport.ts'
 
-/** What a mail needs to be put into its bytes, besides its words. */
+/** What a message needs besides its words. */
 interface Addressing {
-  /** The job's id: `Message-ID` comes from it, so that a second copy can be recognized. */
+  /** The job's id, from which `Message-ID` is made, so that a second copy can be recognized. */
   id: string
   host: string
   from: Mailbox
@@ -16,7 +16,7 @@ interface Addressing {
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** Puts a mail into its bytes. Whatever would end a header line is taken out of headers first. */
+/** Builds the bytes of a mail. Control characters are removed from headers first. */
 export async function buildMessage(
   text: MailText,
   { id, host, from, to, date }: Addressing,
@@ -41,13 +41,13 @@ export async function buildMessage(
   return { id, envelope: { from: from.address, to: [...to] }, raw: message }
 }
 
-/** What is read of a mail: a preview shows the same. */
+/** The readable parts of a mail, for sending and for previews. */
 export function renderMail(text: MailText): { subject: string; text: string; html: string } {
   const subject = withoutEncodedWords(text.subject)
   return { subject, text: renderText(text), html: renderHtml(text) }
 }
 
-/** RFC 3834, 5: of all but what a person wrote. */
+/** Marks a mail as automatic (RFC 3834, 5), unless a person wrote it. */
 function automaticHeaders({ inReplyTo }: MailText) {
   return inReplyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}
 }
@@ -69,10 +69,10 @@ function withoutEncodedWords(text: string): string {
   return withoutControls(text).replaceAll('=?', encodedWordBroken)
 }
 
-/** Mail programs decode what looks like an encoded word (RFC 2047), even within quotes; an unseen joiner breaks it. */
+/** Mail programs decode what looks like an encoded word (RFC 2047), even in quotes; an invisible joiner prevents it. */
 const encodedWordBroken = '=\u2060?'
 
-/** Unseen marks can turn an address around, or make many names of one. Scripts and emoji need joiners and selectors. */
+/** Removes invisible marks, which can turn an address around or fake a name; keeps the joiners of scripts and emoji. */
 function withoutControls(text: string): string {
   return text
     .replaceAll(/[\p{DI}--[\u200c\u200d\p{VS}]]+/gv, '')
@@ -80,7 +80,7 @@ function withoutControls(text: string): string {
     .trim()
 }
 
-/** The plain part of a mail: what people wrote stays as they wrote it, line for line. */
+/** The plain text of a mail; what people wrote keeps its line breaks. */
 function renderText({ heading, blocks, footer }: MailText): string {
   const { why, links, imprint = [] } = footer
   const head = heading === undefined ? [] : [heading]

@@ -8,7 +8,7 @@ import { createMailLinks } from '../links/mail-links.ts'
 import { linkFields } from '../links/signed-action.ts'
 import { buildInvitation, getChangeLinks, invitationFile } from './invitation.ts'
 
-/** `GET /api/booking/calendar?token=…`: a booked meeting as a file, for an hour to who sent a plain form, too. */
+/** `GET /api/booking/calendar?token=…`: a booked meeting as a calendar file; also with the token of a receipt, for an hour. */
 export const calendarRoute: FastifyPluginAsyncZod = async (app) => {
   const { database, settings, secret, linkKeys, limits, release, now } = app
   const options = { schema: { querystring: linkFields }, onRequest: limits.links }
@@ -28,7 +28,7 @@ export const calendarRoute: FastifyPluginAsyncZod = async (app) => {
     const keys = { signing: linkKeys().signing, hashing: secret }
     const changes = own && getChangeLinks(own, copy, createMailLinks(SITE_URL, keys, now()))
     const invitation = buildInvitation('booked', meeting, { copy, hostEmails }, changes)
-    // The same entry as the mailed one, so that a calendar keeps one of them.
+    // The same id as in the mailed invitation, so that a calendar keeps one entry.
     const { attendee: _, host: __, ...entry } = invitation
     const { content } = invitationFile(
       { ...entry, method: 'PUBLISH' },

@@ -17,8 +17,8 @@ import { prependSentence } from './mail-parts.ts'
 import { mails } from './mails.ts'
 
 /**
- * The mail of a reply as it would go out now; undefined when its lead is gone. Its links work for nobody: who may reply may not
- * do all that the lead's own person may.
+ * The mail of a reply as it would go out now; undefined when its lead is gone. Its links do not work: whoever may reply
+ * may not do everything the lead's own person may.
  */
 export async function previewReply(
   writer: Writer,
@@ -36,7 +36,7 @@ export async function previewReply(
 
 type Writer = Pick<Mailer, 'database' | 'release' | 'settings' | 'secret' | 'linkKeys' | 'now'>
 
-/** @returns undefined when the mail has no reason any more. */
+/** Writes the mail of a job. @returns undefined when it is not needed any more. */
 export async function composeMail(
   { database, release, settings, secret, linkKeys, now }: Writer,
   mail: MailDefinition,
@@ -55,13 +55,13 @@ export async function composeMail(
     reply,
     now: now(),
   })
-  // A request about a list is answered all the same.
+  // A notice of a request can be answered although mail is stopped.
   if (!text || !lead || mail.to !== 'team' || kind === 'requests') return text
   const isStopped = await findStop(database, lead.row.email, secret)
   return isStopped ? prependSentence(text, copy.stopped) : text
 }
 
-/** The reply that a mail takes, below the last mail of ours that its person has. */
+/** The reply that a mail carries, as an answer to our last mail to the person. */
 export async function readReply(
   database: Mailer['database'],
   { id: outboxId, recipient }: StoredMail,
@@ -84,7 +84,7 @@ export async function readReply(
   return { ...reply, inReplyTo: before?.id ?? '' }
 }
 
-/** A mail as a whole, with why it came and the links at its end; undefined when it has no reason any more. */
+/** Writes a mail with the reason it came and its links at the end; undefined when it is not needed any more. */
 export function writeMail(
   mail: MailDefinition,
   lead: StoredLead | undefined,
@@ -106,13 +106,13 @@ export function writeMail(
   }
 }
 
-/** A notice has none of these: they are for the person it is about. */
+/** The links by which a person uses their rights; notices to the team have none. */
 function listRightsLinks(
   { isListMail, needsConsent, whenStopped }: Extract<MailDefinition, { to: 'lead' }>,
   lead: StoredLead,
   { copy, links }: MailContext,
 ): MailLink[] {
-  // What goes on whatever is stopped has no such link: it would promise more than it does.
+  // A mail that is sent in spite of a stop has no link to stop it.
   const canBeStopped = !needsConsent && whenStopped !== 'sent'
   const label = lead.kind === 'requests' ? copy.links.yourRequest : copy.links.yourData
   return [

@@ -77,15 +77,15 @@ async function send(
   try {
     return { kind: 'sent', ...(await transport.send(message, signal)) }
   } catch (error) {
-    // Of the team's addresses none was taken: a setting is wrong there, and is mended within hours.
+    // None of the team's addresses was accepted: a setting is wrong, and is mended within hours.
     const refused = recipient === '' ? undefined : refusedAddress(error)
-    // Thrown, it counts among the late mails, which raises an alarm; a person's refused address raises none.
+    // Thrown, it counts as a late mail and raises an alarm; a refused address of a person does not.
     if (!refused || (isToTeam && refused.kind === 'deferred')) throw error
     return refused
   }
 }
 
-/** Whom a mail is for, and to whom of them this job takes it: one who was refused while others got it has a job of their own. */
+/** All recipients of a mail, and those of this job: one who was refused while others got it has a job of their own. */
 async function listRecipients(
   mailer: Mailer,
   mail: MailDefinition,
@@ -100,7 +100,7 @@ async function listRecipients(
   return { all, to }
 }
 
-/** Leaves out who has a job of their own for the same news. */
+/** Leaves out recipients who have a job of their own for the same news. */
 async function omitOwnRecipients(
   database: Mailer['database'],
   { lead_id, template, created_at }: StoredMail,
@@ -121,7 +121,7 @@ async function omitOwnRecipients(
 const isSameAs = (address: string) => (other: string) =>
   other.toLowerCase() === address.toLowerCase()
 
-/** The team, and who holds the meeting that the mail is about. */
+/** The team's addresses, and the host's of the meeting that the mail is about. */
 function listTeamAddresses(
   { settings, release }: Mailer,
   { isForHost }: TeamMail,
@@ -132,7 +132,7 @@ function listTeamAddresses(
   return isForHost ? all.filter((address) => !team.includes(address)) : all
 }
 
-/** What its owner has ended that this mail is one of; undefined when nothing. */
+/** Why a mail must not be sent: its owner has stopped mail from the forms, or all lists. Undefined when it may. */
 async function findWithholdReason(
   { database, secret }: Mailer,
   mail: MailDefinition,

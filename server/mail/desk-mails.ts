@@ -4,7 +4,7 @@ import { signInMail } from '../people/sign-in-links.ts'
 import type { Mails } from './mail-definition.ts'
 import { buildBody, button, detailsBlock, getReplyMailbox, paragraph } from './mail-parts.ts'
 
-/** To one of our own people, about the desk. */
+/** Mails to people of the desk. */
 export const deskMails = {
   'sign-in': {
     to: 'member',
@@ -12,7 +12,7 @@ export const deskMails = {
     why: 'member',
     about: 'data',
     usefulUntil: ({ facts }) => signInMail.parse(JSON.parse(facts)).until,
-    // Link and digits are made here, of the id of their row: no table has them.
+    // Link and digits are computed from the id of their row; no table has them.
     write: ({ facts, copy, links }) => {
       const { link, until, device, isProof } = signInMail.parse(JSON.parse(facts))
       const { labels, proof, button: label, ...words } = copy.mails['sign-in']

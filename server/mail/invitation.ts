@@ -20,7 +20,7 @@ export function getChangeLinks(booking: Booking, copy: MailCopy, links: MailLink
   }
 }
 
-/** The meeting as a mail about it brings it into a calendar; one that is off has no links to change it. */
+/** The meeting as calendars take it from a mail; a canceled one has no links. */
 export function buildInvitation(
   news: MeetingNews,
   booking: Booking,
@@ -43,7 +43,7 @@ export function buildInvitation(
   }
 }
 
-/** Names the host of a meeting in what calendars say of it, above all else. */
+/** Puts the host's name at the top of what calendars show of a meeting. */
 export function describeHost(
   name: string,
   paragraphs: string[],
@@ -57,7 +57,7 @@ export function describeHost(
   }
 }
 
-/** Writes an invitation as `text/calendar`, in UTC: no calendar has to know the rules of our zone. */
+/** Writes an invitation as `text/calendar`, in UTC, so that no calendar needs the rules of our zone. */
 export function invitationFile(
   invitation: Invitation,
   { host, to, date }: { host: string; to: readonly string[]; date: Date },
@@ -100,7 +100,7 @@ export function invitationFile(
       status: ICalAttendeeStatus.ACCEPTED,
     })
   }
-  // Calendars put in only what their owner is invited to.
+  // Calendars accept only an event whose attendees include their owner.
   const named = [attendee?.address, holder?.address, organizer.address]
   for (const email of to.filter((address) => !named.includes(address))) {
     event.createAttendee({ email, status: ICalAttendeeStatus.ACCEPTED })
@@ -108,7 +108,7 @@ export function invitationFile(
   return { filename: 'invitation.ics', method, content: `${calendar.toString()}\r\n` }
 }
 
-/** A parameter may hold neither quotes nor controls (RFC 5545, 3.1); calendars disagree about backslashes. */
+/** A parameter's value, without quotes and control characters (RFC 5545, 3.1); calendars differ about backslashes. */
 function inParameter(text: string): string {
   return text
     .replaceAll('"', "'")

@@ -18,7 +18,7 @@ import {
   writeAnswerBy,
 } from './mail-parts.ts'
 
-/** To whoever left a lead, or asked about one; those about meetings have their own file. */
+/** Mails to the people who sent a form; those about meetings are in `meeting-mails.ts`. */
 export const leadMails = {
   'message-receipt': {
     to: 'lead',
@@ -57,7 +57,7 @@ export const leadMails = {
     bound: 'receipt',
     whenStopped: 'sent',
     why: 'listed',
-    // Until when it is answered; of what was typed, nothing.
+    // Says by when a request is answered, and nothing of what was typed.
     write: writeForKind('requests', (row, { copy, links }) => {
       const words = copy.mails['request-receipt']
       const days = { received: formatDay(row.received_on), due: formatDay(row.due_on) }
@@ -74,7 +74,7 @@ export const leadMails = {
     bound: 'act',
     why: 'sender',
     takesReply: true,
-    // Until then it can be undone: a receiver would have heard of what never was.
+    // Receivers hear of a reply only now: until it is sent, it can be undone.
     whenSent: (transaction, lead, now) =>
       enqueueDeliveries(transaction, lead, 'lead.answered', now),
     write: (_lead, { reply, copy }) =>
@@ -94,7 +94,7 @@ export const leadMails = {
     whenStopped: 'sent',
     why: 'listed',
     takesReply: true,
-    // The team's own words follow ours; a status without words is not mailed. Its job has both, as another may come before it goes.
+    // The team's words below ours. They are taken from the job, as the request may have changed again before it is sent.
     write: writeForKind('requests', (row, { copy, links, facts, reply }) => {
       const status = facts || row.status
       const answer = reply?.body ?? row.answer
@@ -130,7 +130,7 @@ export const leadMails = {
     isListMail: true,
     needsConsent: true,
     why: 'confirmed',
-    // The newsletter's has articles to begin with, which nobody of the other list asked for.
+    // The newsletter's welcome lists articles; the other list did not ask for these.
     write: writeForKind('subscribers', ({ status, source }, { copy, links }) => {
       if (status !== 'confirmed') return undefined
       const { read, [source]: words } = copy.mails.welcome
@@ -141,7 +141,7 @@ export const leadMails = {
   },
 } satisfies Mails
 
-/** That it arrived, when, and by when a person answers; nothing of what was typed. */
+/** A receipt: when it arrived, and by when a person answers; nothing of what was typed. */
 function receipt(
   { created_at }: { created_at: number },
   words: MailIntro,
@@ -155,7 +155,7 @@ function receipt(
   return buildBody({ ...words, preheader, text }, blocks, { replyTo: getReplyMailbox(copy) })
 }
 
-/** A reply ends with who wrote it, unless they put their name there themselves: on a line of its own, or after a comma. */
+/** Adds the writer's name to a reply that does not end with it: on its own line, or after a comma. */
 function sign({ body, by }: Reply, brand: string): string {
   const text = body.trimEnd()
   const names = [by, by.split(' ')[0]].map((name) => name?.toLowerCase())

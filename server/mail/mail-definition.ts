@@ -10,22 +10,22 @@ import type { Release } from '../site/read-release.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 import type { MailTransport } from './transport.ts'
 
-/** What a mail says, before it is put into HTML and plain text. Values are plain text throughout. */
+/** The words of a mail, before HTML and plain text are made. All values are plain text. */
 export interface MailText {
   subject: string
-  /** What an inbox shows behind the subject; whoever opens the mail does not see it. */
+  /** What an inbox shows behind the subject; it is hidden in the open mail. */
   preheader: string
-  /** None in what a person of the team wrote. */
+  /** Undefined for a mail that a person wrote. */
   heading?: string
   blocks: Block[]
-  /** Why the recipient gets it, the links that end every mail, and below them which company writes. */
+  /** The end of a mail: why it came, links, and the company's name and address. */
   footer: { why: string; links: MailLink[]; imprint?: string }
-  /** Whom an answer reaches; without it the sender. */
+  /** Where an answer goes; without it, to the sender. */
   replyTo?: Mailbox
-  /** The id of the mail of ours that it stands below; it is then written by a person, and says so to mail programs. */
+  /** The id of our mail that it answers; such a mail is marked as written by a person. */
   inReplyTo?: string
   invitation?: Invitation
-  /** Where the recipient leaves with a bare POST (RFC 8058). */
+  /** The address for leaving with a bare POST (RFC 8058). */
   unsubscribe?: string
 }
 
@@ -35,7 +35,7 @@ export type Block =
   | { kind: 'button'; link: MailLink }
   | { kind: 'links'; links: MailLink[] }
 
-/** A value under its name; the value may have several lines. */
+/** A labelled value, of one or several lines. */
 interface MailDetail {
   label: string
   value: string
@@ -43,9 +43,9 @@ interface MailDetail {
 
 /** A meeting as calendars exchange it (RFC 5545, RFC 5546). */
 export interface Invitation {
-  /** Puts it into the calendar or replaces it there; takes it out again; the same as a file that asks no answer. */
+  /** `REQUEST` adds or replaces it in the calendar, `CANCEL` removes it, `PUBLISH` is a file that asks for no answer. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
-  /** The same over all changes of a meeting. */
+  /** The same for all changes of a meeting. */
   id: string
   sequence: number
   /** ISO 8601. */
@@ -54,12 +54,12 @@ export interface Invitation {
   title: string
   description: string
   location: string
-  /** The page that shows the meeting; none once it is canceled. */
+  /** The page of the meeting; undefined once it is canceled. */
   url?: string
   organizer: Mailbox
-  /** Whom the team meets, without a name where it is not for the team; none once that is erased. */
+  /** The person whom the team meets. Without a name in mails that do not go to the team; undefined once erased. */
   attendee?: Mailbox
-  /** Who holds it, where their address is known. */
+  /** Who holds the meeting, when their address is known. */
   host?: Mailbox
 }
 
@@ -73,23 +73,23 @@ export interface Mailbox {
   address: string
 }
 
-/** Everything that sending takes; its words, brand and address are those of the site served at that moment. */
+/** What sending a mail takes; words, brand and address come from the site as it is served at that moment. */
 export interface Mailer
   extends Pick<Services, 'database' | 'settings' | 'secret' | 'linkKeys' | 'alarms' | 'now'> {
   transport: MailTransport
   release: () => Pick<Release, 'mailCopy'>
 }
 
-/** What a mail to a person is: news of their own act or right, a link they wait for, or that something arrived. */
+/** What a mail to a person is: news of what they did, a link they wait for, or that something arrived. */
 export type MailClass = 'act' | 'link' | 'receipt'
 
-/** What somebody of the team wrote to whoever left a lead. */
+/** What somebody at the desk wrote to a lead's person. */
 export interface Reply {
   subject: string
   body: string
-  /** Who wrote it, by name. */
+  /** The writer's name. */
   by: string
-  /** The id of the mail that it answers to, which the person has; empty when there is none. */
+  /** The id of our mail that it answers; empty for none. */
   inReplyTo: string
 }
 
@@ -97,75 +97,75 @@ export interface MailContext {
   copy: MailCopy
   links: MailLinks
   hostEmails: ReadonlyMap<string, string>
-  /** What its job says besides, such as the time before a move; empty when that is nothing. */
+  /** What the job holds besides the lead, such as the time before a move; mostly empty. */
   facts: string
-  /** The team's words, where it takes a reply. */
+  /** The reply of a mail that has one. */
   reply: Reply | undefined
-  /** When it goes out, in milliseconds since 1970. */
+  /** When the mail goes out, in milliseconds since 1970. */
   now: number
 }
 
-/** How a mail about a lead is written; undefined when it has no reason any more. */
+/** Writes a mail about a lead; undefined when it is not needed any more. */
 export type WriteMail = (lead: StoredLead, writing: MailContext) => MailBody | undefined
 
-/** What is particular to one mail: the end of every mail is the same. */
+/** The part of a mail that differs from mail to mail; all end alike. */
 export interface MailBody extends Omit<MailText, 'footer' | 'unsubscribe'> {
-  /** The mail's own links at its end, before those that every mail has. */
+  /** Links of this mail, above the links at the end of every mail. */
   links?: MailLink[]
 }
 
-/** Who gets a mail, and by what it is bounded. */
+/** Who gets a mail, and which bound applies to it. */
 type Recipient =
   | {
       to: 'team'
-      /** Past an hour's bound a `notice` is left to the last one of that hour, and `news` waits. */
+      /** Past the bound of an hour, a `notice` is left out in favour of the hour's last one; `news` waits. */
       bound: 'notice' | 'news' | 'none'
-      /** Whether it goes to the host of its meeting alone, and not to one who is in the team and gets it anyhow. */
+      /** Only to the host of its meeting, unless they are in the team and get it anyhow. */
       isForHost?: true
     }
-  /** One of our own people, whose address is the job's; how often is bounded where they ask for it. */
+  /** To a person of the desk, whose address is in the job. How often is bounded where they ask for it. */
   | { to: 'member'; bound: 'none' }
   | {
       to: 'lead'
-      /** By what it is bounded: `server/mail/bound-mail.ts`. */
+      /** Which bound applies: `server/mail/bound-mail.ts`. */
       bound: MailClass
-      /** Whether it may have the part of an hour that floods cannot use up, though it is no news of an act. */
+      /** Whether it may use the part of an hour's mails that is reserved, though it is no `act`. */
       isReserved?: true
-      /** Whether it belongs to a list: it ends with the link to leave, and has the headers for it (RFC 8058). */
+      /** Whether it belongs to a list: it ends with a link to leave it, and has the headers for that (RFC 8058). */
       isListMail?: true
       /**
-       * Whether an address on the suppression list gets none. All others answer what this person did, or prove an
-       * address: without them, one who left could neither come back nor see what is stored.
+       * Whether it must not go to an address on the suppression list. All other mails answer what the person did, or
+       * prove an address: without them, one who left could neither come back nor see what is stored.
        */
       needsConsent?: true
-      /** How it goes out although all mail from forms is stopped: as the law owes it (Articles 12 and 21 GDPR). */
+      /** When it goes out although mail from forms is stopped: always, or once a day, as the law asks (GDPR, Articles 12 and 21). */
       whenStopped?: 'sent' | 'daily'
     }
 
-/** What it is written from: its lead, or the facts of its job where there is none. */
+/** What it is written from: its lead, or the job's facts when it has no lead. */
 type Contents =
   | { about?: 'lead'; write: WriteMail }
   | { about: 'data'; write: (writing: MailContext) => MailBody }
 
-/** Everything there is to say about one mail; its words are in `content/mails.yaml`. */
+/** All there is to know of one mail; its words are in `content/mails.yaml`. */
 export type MailDefinition = Recipient &
   Contents & {
-    /** Which sentence says why somebody gets it. */
+    /** The sentence that says why the recipient gets it. */
     why: keyof MailCopy['why']
-    /** Whether somebody of the team wrote it, or a part of it. */
+    /** Whether it contains words written by a person at the desk. */
     takesReply?: true
-    /** Until when it is of use, in milliseconds since 1970; always, where it is left out. */
+    /** Until when it is of use, in milliseconds since 1970; without it, always. */
     usefulUntil?: (job: Pick<StoredMail, 'created_at' | 'facts'>) => number
-    /** Right before it goes: a time in it counts from then. It returns the facts of the mail. */
+    /** Called right before it is sent, for times that count from then. @returns the facts of the mail. */
     prepare?: (database: Database, leadId: string, now: number) => Promise<string | undefined>
-    /** What begins once it has gone, in the transaction that says so. */
+    /** Called when it was sent, in the transaction that records it. */
     whenSent?: (transaction: DatabaseTransaction, lead: LeadKey, now: number) => Promise<void>
   }
 
 export type TeamMail = Extract<MailDefinition, { to: 'team' }>
 export type Mails = Partial<Record<MailTemplate, MailDefinition>>
 
-/** Writes a mail about leads of one kind; for others there is none. */
+/** Writes a mail about leads of one kind; undefined for leads of another. */
 export function writeForKind<Kind extends LeadKind>(
   kind: Kind,
   write: (row: LeadRecord<Kind>, writing: MailContext) => MailBody | undefined,

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { syncToDisk } from '../db/files.ts'
 import type { MailTransport } from './transport.ts'
 
-/** Keeps each mail as a file of its id, so that one written twice is one; it is whole once it has its name. */
+/** A transport that writes each mail to a file named by its id: written twice, it is one. The file is whole once it has its name. */
 export function fileTransport(dataFolder: string): MailTransport {
   const folder = mailFolder(dataFolder)
   return {
@@ -22,7 +22,7 @@ export function fileTransport(dataFolder: string): MailTransport {
         await file.close()
       }
       await rename(draft, join(folder, name))
-      // Its new name is on the disk once the folder is.
+      // A rename is on the disk once the folder is.
       syncToDisk(folder)
       return { answer: 'written to a file', refused: [] }
     },
@@ -30,7 +30,7 @@ export function fileTransport(dataFolder: string): MailTransport {
   }
 }
 
-/** Removes the files of erased mails, finished or not; where a mail server took them there are none. */
+/** Deletes the files of erased mails, finished or not; with a mail server there are none. */
 export async function removeMailFiles(dataFolder: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     for (const name of [`.${id}.eml`, `${id}.eml`]) {
@@ -39,19 +39,19 @@ export async function removeMailFiles(dataFolder: string, ids: readonly string[]
   }
 }
 
-/** Where the mails of a server without a mail server lie. */
+/** The folder for mails of a server without a mail server. */
 function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail')
 }
 
-/** Removes mails without a job, and drafts after an hour: a killed server leaves either. @returns how many. */
+/** Deletes mail files without a job, and unfinished ones after an hour: a killed server leaves either. @returns how many. */
 export async function removeStrayMails(
   database: Database,
   dataFolder: string,
   now: number,
 ): Promise<number> {
   const folder = mailFolder(dataFolder)
-  // First, as a job is stored before its file is written.
+  // The files are listed first, then the jobs: a job is stored before its file is written.
   const names = await defaultIfMissing(readdir(folder), [])
   const jobs = names.length === 0 ? [] : await database.selectFrom('outbox').select('id').execute()
   const known = new Set(jobs.map(({ id }) => `${id}.eml`))

@@ -15,7 +15,7 @@ interface More extends Pick<MailBody, 'links' | 'invitation' | 'replyTo'> {
   about?: string
 }
 
-/** Every mail begins with its own words; what it has besides follows. */
+/** The words that every mail begins with, and what it adds to them. */
 export function buildBody(
   { subject, preheader, heading, text }: MailIntro,
   blocks: Block[],
@@ -38,7 +38,7 @@ export function button(label: string, href: string): Block {
   return { kind: 'button', link: { label, href } }
 }
 
-/** Values under their labels; what is empty is left out. */
+/** Labelled values, without empty ones. */
 export function detailsBlock(
   values: Readonly<Record<string, string>>,
   labels: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export function detailsBlock(
   return { kind: 'details', details }
 }
 
-/** All that a lead left, and where the desk has it, for a mail to the team; `more` stands before that. */
+/** For a mail to the team: `more`, then everything the lead holds and its address at the desk. */
 export function leadDetails(
   stored: StoredLead,
   { copy, links }: Pick<MailContext, 'copy' | 'links'>,
@@ -70,7 +70,7 @@ export function leadDetails(
   return detailsBlock({ ...left, page: row.page, ...pick(sourceNames), lead }, labels)
 }
 
-/** When and where a meeting is: all of a booking that a mail to its person may say; `more` stands below its time. */
+/** When and where a meeting is, which is all of a booking that its person's mails may say. @param more below its time. */
 export function meetingDetails(
   booking: LeadRecord<'bookings'>,
   copy: MailCopy,
@@ -81,7 +81,7 @@ export function meetingDetails(
   return detailsBlock({ slot, officeSlot, ...more, host, place }, copy.labels)
 }
 
-/** Another time of the same meeting, in words; empty for none. */
+/** An earlier time of the same meeting, in words; empty for none. */
 export function formatEarlierSlot(
   booking: LeadRecord<'bookings'>,
   copy: MailCopy,
@@ -94,7 +94,7 @@ export function getMeetingPlace({ meeting }: MailCopy): string {
   return meeting.link ?? meeting.location
 }
 
-/** The sentence that says by which day a person answers what came in at `received`, in milliseconds since 1970. */
+/** The sentence with the day by which a person answers. @param received milliseconds since 1970. */
 export function writeAnswerBy(received: number, copy: MailCopy): string {
   return `${copy.answer} ${formatAnswerDay(received, copy)}.`
 }
@@ -106,7 +106,7 @@ export function formatAnswerDay(received: number, office: OfficeDays): string {
   return formatDate(findAnswerDay(received, office).getTime(), office.zone)
 }
 
-/** That day, at the hour it came in. @param received milliseconds since 1970. */
+/** The day by which a person answers, at the hour the lead came in. @param received milliseconds since 1970. */
 export function findAnswerDay(
   received: number,
   { zone, closedDays, answerDays }: OfficeDays,
@@ -120,12 +120,12 @@ export function findAnswerDay(
   return day
 }
 
-/** Who answers when somebody replies to us. */
+/** The mailbox that answers to our mails go to. */
 export function getReplyMailbox({ brand, email }: MailCopy): Mailbox {
   return { name: brand, address: email }
 }
 
-/** The same mail, with a sentence before all others. */
+/** The mail with one more sentence at its beginning. */
 export function prependSentence(text: MailText, sentence: string): MailText {
   return { ...text, blocks: [paragraph(sentence), ...text.blocks] }
 }

@@ -5,7 +5,7 @@ import type { MailDefinition } from './mail-definition.ts'
 import { meetingMails } from './meeting-mails.ts'
 import { notices } from './notices.ts'
 
-/** Every mail there is, under the name by which the outbox knows it. */
+/** All mails, by the name that the outbox stores. */
 export const mails: Readonly<Record<MailTemplate, MailDefinition>> = {
   ...notices,
   ...leadMails,
@@ -13,7 +13,7 @@ export const mails: Readonly<Record<MailTemplate, MailDefinition>> = {
   ...deskMails,
 }
 
-/** Whether there is a mail of that name: a job may be older than the program. */
+/** Whether a name is that of a mail: a stored job may come from another version. */
 export function isMailName(name: string): name is MailTemplate {
   return Object.hasOwn(mails, name)
 }

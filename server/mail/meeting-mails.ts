@@ -22,7 +22,7 @@ import {
   writeAnswerBy,
 } from './mail-parts.ts'
 
-/** To whoever booked. Slot and zone come from our lists, so they may stand in these; what was typed may not. */
+/** Mails to the person who booked. They hold the slot and the zone, which come from our lists, and nothing that was typed. */
 export const meetingMails = {
   held: {
     to: 'lead',
@@ -92,7 +92,7 @@ export const meetingMails = {
   },
 } satisfies Mails
 
-/** Its job may say the time the meeting had before. */
+/** The job's facts may hold the time before a move. */
 function writeMeeting(news: 'booked' | 'moved' | 'handed'): WriteMail {
   return writeForKind('bookings', (row, writing) => {
     if (row.status !== 'booked') return undefined
@@ -108,7 +108,7 @@ function writeMeeting(news: 'booked' | 'moved' | 'handed'): WriteMail {
   })
 }
 
-/** Its job says the time it is for: there is none once the meeting is at another. The calendar's entry stays as it is. */
+/** The job's facts hold the slot it is for: undefined once the meeting has another. It changes no calendar entry. */
 function writeReminder(selectIntro: (copy: MailCopy) => MailIntro): WriteMail {
   return writeForKind('bookings', (row, { copy, links, facts }) => {
     if (row.status !== 'booked' || row.slot !== facts) return undefined
@@ -121,7 +121,7 @@ function writeReminder(selectIntro: (copy: MailCopy) => MailIntro): WriteMail {
   })
 }
 
-/** With the time as whoever booked has it. */
+/** The body of a mail with the meeting's time in the zone of the person who booked. */
 function buildTimedBody(
   row: Booking,
   words: MailIntro,

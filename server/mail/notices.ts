@@ -22,9 +22,9 @@ import {
   leadDetails,
 } from './mail-parts.ts'
 
-/** To the team, which may move or cancel a meeting as well; of a meeting to its host, too. */
+/** Mails to the team about leads; those about a meeting go to its host as well. */
 export const notices = {
-  // The last of an hour stands for the rest.
+  // The last notice of an hour stands for those left out.
   notice: toTeam(
     'notice',
     writeNotice(({ notice }, kind) => notice[kind]),
@@ -44,7 +44,7 @@ export const notices = {
     bound: 'none',
     why: 'team',
     about: 'data',
-    // The job has the day, and its values by their labels, as JSON.
+    // The job's facts are JSON: the day, and values by their labels.
     write: ({ facts, copy }) => {
       const words = copy.mails['daily-digest']
       const { day = '', ...values } = z.record(z.string(), z.string()).parse(JSON.parse(facts))
@@ -57,7 +57,7 @@ function toTeam(bound: 'notice' | 'news', write: WriteMail): MailDefinition {
   return { to: 'team', bound, why: 'team', write }
 }
 
-/** One that takes a meeting out of calendars; its job has a `CalendarEntry` as JSON, and nothing else is left. */
+/** A mail that removes a meeting from calendars. The job's facts are a `CalendarEntry` as JSON; the lead may be gone. */
 function defineCalendarRemoval(template: 'erased-notice' | 'handed-notice'): TeamMail {
   return {
     to: 'team',
@@ -85,7 +85,7 @@ function defineCalendarRemoval(template: 'erased-notice' | 'handed-notice'): Tea
   }
 }
 
-/** What a lead left, and the day by which somebody who waits for an answer has it. */
+/** A notice: what the lead holds, and the day by which its person waits for an answer. */
 function writeNotice(
   selectIntro: (words: MailCopy['mails'], kind: keyof MailCopy['mails']['notice']) => MailIntro,
 ): WriteMail {
@@ -109,7 +109,7 @@ function meetingNotice(news: MeetingNews): WriteMail {
     const words = copy.mails[`${news}-notice`]
     const lacksLink = 'sendLink' in words && copy.meeting.link === undefined
     const changes = news === 'cancelled' ? undefined : getChangeLinks(row, copy, links)
-    // The time before is given for a move alone: beside one that is off, it would be the same twice.
+    // Only a move has an earlier time; a cancellation would give the same time twice.
     const before = news === 'moved' ? formatEarlierSlot(row, copy, facts) : ''
     return buildBody(
       lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,

@@ -8,15 +8,15 @@ import { type JobOutcome, postpone, withhold } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
 import type { MailClass, MailDefinition, Mailer } from './mail-definition.ts'
 
-/** Why a mail is not sent whose reader has ended mails of the forms. */
+/** Why a mail is withheld whose recipient has stopped mail from the forms. */
 export const stoppedByReader = 'emails from our forms to this address are stopped'
 
-/** Mails of one kind in a day: receipts to an address as typed; links and receipts to an inbox; links that one network causes. */
+/** Mails a day: receipts to one address, links and receipts to one mailbox, links that one network causes. */
 export const maxMailsPerAddress = { receipt: 1, inbox: 10, perNetwork: 3 } as const
 
 export const maxMailsPerNetwork = 100
 
-/** How many of the mails of an hour are reserved for what visitors did or wait for, and for addresses that are known. */
+/** How many mails of each hour are reserved for acts, waited-for links, and confirmed addresses. */
 const reservedMails = 100
 
 export type PersonalMail = Extract<MailDefinition, { to: 'lead' }>
@@ -28,7 +28,7 @@ interface CountedMail {
   now: number
 }
 
-/** @param counts what its counters came to with it. @returns what becomes of a mail past a bound; else undefined. */
+/** Checks a mail's counts. @returns what becomes of a mail past a bound; undefined when it may go out. */
 export async function checkBounds(
   transaction: DatabaseTransaction,
   mailer: Mailer,
@@ -39,12 +39,12 @@ export async function checkBounds(
     (await checkDailyBound(transaction, counts, job, now)) ??
     checkNetworkBound(counts, now) ??
     (await checkOverallBound(transaction, mailer, counts, mail, job.recipient, now)) ??
-    // Last: it consumes the one permitted receipt.
+    // Checked last, as it uses up the one receipt that is allowed.
     (await checkSuppression(transaction, counts, job, mail, suppressionHash, now))
   )
 }
 
-/** The counters of a mail; news of an act is bounded by how often one may act, a receipt that the team sends anew by an hour. */
+/** The counters of a mail. Acts have none, as acting is bounded itself; a receipt that the team sends again has one for an hour. */
 export function getCounterKeys(
   {
     template,
@@ -67,7 +67,7 @@ export function getCounterKeys(
   }
 }
 
-/** What goes to somebody who has stopped all other mail: what the law owes or the team sends, and one link a day that they ask for. */
+/** For a mailbox that is stopped: allows what the law or the team sends, and one link a day. */
 async function checkSuppression(
   transaction: DatabaseTransaction,
   counts: CounterCounts,
@@ -86,7 +86,7 @@ async function checkSuppression(
   return maySend ? undefined : withhold(stoppedByReader)
 }
 
-/** What anybody can cause by typing an address. */
+/** Bounds for a day, on mails that anybody can cause by typing an address. */
 async function checkDailyBound(
   transaction: DatabaseTransaction,
   counts: CounterCounts,
@@ -122,7 +122,7 @@ function checkNetworkBound(counts: CounterCounts, now: number): JobOutcome | und
   )
 }
 
-/** The alarm is on until the count begins anew with the next hour, though some mails go out meanwhile. */
+/** The bound of all mails in an hour. Its alarm stays on until the next hour begins. */
 async function checkOverallBound(
   transaction: DatabaseTransaction,
   { alarms, settings: { RATE_LIMIT_MAILS_PER_HOUR: limit } }: Mailer,
@@ -131,7 +131,7 @@ async function checkOverallBound(
   recipient: string,
   now: number,
 ): Promise<JobOutcome | undefined> {
-  // A small hour is shared in the same way as a large one.
+  // Of a small limit a sixth is reserved.
   const shared = limit - Math.min(reservedMails, Math.floor(limit / 6))
   if (all <= shared) {
     alarms.clear('mail.breaker')
@@ -143,7 +143,7 @@ async function checkOverallBound(
   return postpone('all addresses together had their mails of this hour', until)
 }
 
-/** News of an act, what is reserved, and what goes to somebody who has ever used a link that confirms their address. */
+/** Whether a mail may use the reserved part: an act, a reserved mail, or to an address that was ever confirmed. */
 async function hasPriority(
   transaction: DatabaseTransaction,
   { bound, isReserved }: PersonalMail,
@@ -163,7 +163,7 @@ async function hasPriority(
   return rows.length > 0
 }
 
-/** The kinds whose leads say when their address was confirmed by a mailed link. */
+/** The kinds of lead that record when an address was confirmed. */
 const confirmableTables = leadTables.filter(
   (kind) => 'address_confirmed_at' in leadShapes[kind].columns,
 )

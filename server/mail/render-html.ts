@@ -7,7 +7,7 @@ const { dark, light } = brandColors
 const font =
   "'Instrument Sans', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** The light theme in sRGB, as mail programs read no other colours; each is 4.5:1 on its ground, the button's 9:1. */
+/** The light theme in sRGB, as mail programs know no other colours. Contrast is 4.5:1 at least, the button's 9:1. */
 const styles = {
   ground: `background-color:#ffffff;color:${light.text};font-family:${font};margin:0;padding:0`,
   hidden: 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0',
@@ -24,7 +24,7 @@ const styles = {
   link: 'color:#4d5c68;text-decoration:underline',
 } as const
 
-/** For mail programs that follow the system's theme: only these override inline colours. */
+/** For mail programs in dark mode; only `!important` overrides inline colours. */
 const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .ground { background-color: ${dark.ground} !important; }
@@ -34,7 +34,7 @@ const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: l
   .rule { border-color: #2e3b46 !important; }
 }`
 
-/** The HTML part of a mail, in tables and inline styles: Outlook reads little else. What people wrote is escaped. */
+/** The HTML part of a mail, with tables and inline styles, as Outlook reads little else. Words are escaped. */
 export function renderHtml({ subject, preheader, heading, blocks, footer }: MailText): string {
   const head = heading === undefined ? '' : `<h1 style="${styles.heading}">${text(heading)}</h1>`
   const content = `${head}
@@ -60,7 +60,7 @@ ${table(table(content, `style="${styles.container}"`), '', styles.ground)}
 </html>`
 }
 
-/** Unseen, so that an inbox shows nothing of the mail behind its preheader. */
+/** Invisible characters, so that inboxes show nothing of the mail behind its preheader. */
 const padding = ' \u200c\u200b\u200d\u200e\u200f\ufeff'.repeat(100)
 
 function renderBlock(block: Block): string {
@@ -89,7 +89,7 @@ ${content}
 </table>`
 }
 
-/** Outlook pads no link: spaces of the width of the padding, which it alone reads, stand on both sides. */
+/** A link that looks like a button. Outlook ignores padding, so spaces that it alone reads stand on both sides. */
 function button({ label, href }: MailLink): string {
   const side = (raise: string) =>
     `<!--[if mso]><i style="mso-font-width:366%${raise}" hidden>&#8202;&#8202;&#8202;</i><![endif]-->`

@@ -3,9 +3,9 @@ import { isLoopback } from '../../contract/hosts.ts'
 import type { JobOutcome } from '../outbox/finish-job.ts'
 
 export interface Message {
-  /** Names the file of a mail that is kept as one. */
+  /** The id of the mail's job, by which a file is named. */
   id: string
-  /** The envelope for the mail servers, whatever the headers say. */
+  /** The envelope, which counts for mail servers, whatever the headers say. */
   envelope: { from: string; to: string[] }
   /** The bytes of the mail (RFC 5322), with CRLF. */
   raw: Buffer
@@ -14,20 +14,20 @@ export interface Message {
 interface SendResult {
   /** The server's answer, in one line. */
   answer: string
-  /** Those of its addresses that were refused, while others were taken. */
+  /** Recipients that were refused while others were accepted. */
   refused: readonly string[]
 }
 
 export interface MailTransport {
-  /** Logged once, at boot. */
+  /** Logged once, at the start. */
   description: string
-  /** @throws what kept it from being taken by anybody; it may have been. */
+  /** @throws when no recipient was accepted, or no answer came: the mail may have arrived all the same. */
   send: (message: Message, signal: AbortSignal) => Promise<SendResult>
-  /** Removes what is kept of a mail here, by the id of its job; a transport that hands mails on keeps nothing. */
+  /** Deletes what is kept of a mail, by the id of its job; a mail server keeps nothing here. */
   discard?: (id: string) => Promise<void>
 }
 
-/** How long each step may keep silent, in milliseconds; the outbox bounds the whole. */
+/** How long each step may take without an answer, in milliseconds; the outbox bounds the whole. */
 const patience = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -35,7 +35,7 @@ const patience = {
   socketTimeout: 30_000,
 }
 
-/** How nodemailer reaches `smtp://user:password@host:port`, with STARTTLS where the server has it, or `smtps://…`. */
+/** The options of nodemailer for `smtp://user:password@host:port` (STARTTLS where offered) or `smtps://…`. */
 export function smtpOptions(smtpUrl: string) {
   const url = new URL(smtpUrl)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
@@ -45,14 +45,14 @@ export function smtpOptions(smtpUrl: string) {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // A password goes over the network only inside TLS, even when someone in between hides STARTTLS.
+    // A password is only sent within TLS, even when somebody in between hides STARTTLS.
     requireTLS: !secure && user !== '' && !isLoopback(host),
     ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
     ...patience,
   }
 }
 
-/** Sends through a mail server, with a connection of its own for each mail. The library is loaded for who has one. */
+/** Sends through a mail server, one connection for each mail. Loads nodemailer on first use. */
 export function smtpTransport(smtpUrl: string): MailTransport {
   const options = smtpOptions(smtpUrl)
   const loaded = import('nodemailer').then(({ createTransport }) => createTransport(options))
@@ -69,15 +69,15 @@ export function smtpTransport(smtpUrl: string): MailTransport {
   }
 }
 
-/** Replies that mean there is no such mailbox (RFC 5321, 4.2.3); others of 5yz may be about us, and are mended. */
+/** Codes that mean there is no such mailbox (RFC 5321, 4.2.3); other 5yz codes may be about our server, and can be mended. */
 const noMailbox = [550, 551, 553]
 
-/** What RFC 3463 says of the address itself: `5.1.…` but for the sender's (7, 8), and a mailbox that is off. */
+/** Enhanced codes about the recipient's address (RFC 3463): `5.1.…` except those of the sender (7, 8), and disabled mailboxes. */
 const aboutAddress = /^5\.(1\.(?![78]\b)\d+|2\.1)$/
 
 /**
- * What becomes of a mail whose one address the mail server refused, though it takes mail as such: for good where the
- * reply says so, else it is tried again, and of a person's is no sign that mails are late.
+ * What becomes of a mail whose only recipient was refused by a server that accepts mail as such: given up when the code
+ * says so, else tried again, without counting as a late mail.
  * @returns undefined for every other error.
  */
 export function refusedAddress(error: unknown): JobOutcome | undefined {

@@ -9,30 +9,30 @@ interface LeadReference {
   id: string
 }
 
-/** As the table has it. */
+/** The values of a mail without a lead. */
 const noLead: LeadReference = { kind: 'messages', id: '' }
 
 export interface MailJob {
   template: MailTemplate
-  /** None for what is about no lead, or needs it no more: all that it says is in its facts. */
+  /** Undefined when the mail is about no lead, or its facts hold all it says. */
   lead?: LeadReference
-  /** The address it goes to; empty for the team's, which a setting names, until one of them is refused. */
+  /** Empty for the team, whose addresses are a setting; one that was refused gets a job of its own. */
   recipient: string
-  /** Keyed hash of the network that caused it (`hashMailCause`); none for what a mailed link or the team caused. */
+  /** Keyed hash of the network that caused it (`hashMailCause`); undefined for mails caused by a link or by the team. */
   cause?: string
-  /** Held back until a person releases the lead. */
+  /** Whether it waits until a person releases the lead. */
   held?: boolean
-  /** What a mail says that its lead does not: of one without a lead all, as JSON; of a meeting a time. */
+  /** What the mail says that its lead does not hold: JSON, or the time of a meeting. */
   facts?: string
-  /** Before when it must not go out, in milliseconds since 1970; at once without it. */
+  /** When it may go out at the earliest, in milliseconds since 1970; without it, at once. */
   due?: number
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** What takes a meeting out of a calendar without its lead, as it is erased or has another host: the facts of a mail. */
+/** What removes a meeting from a calendar without its lead, which is erased or has another host; stored as a mail's facts. */
 export const calendarEntry = z.object({
-  /** Of the booking: calendars know the meeting by it. */
+  /** The id of the booking, by which calendars know the meeting. */
   id: z.string(),
   sequence: z.number(),
   /** ISO 8601, in UTC. */
@@ -42,7 +42,7 @@ export const calendarEntry = z.object({
 })
 export type CalendarEntry = z.infer<typeof calendarEntry>
 
-/** Puts mails into the outbox, in the transaction that stores what they are about. @returns their ids. */
+/** Stores mails in the outbox, in the transaction of what they are about. @returns their ids. */
 export async function enqueueMail(
   transaction: DatabaseTransaction,
   ...mails: readonly MailJob[]
@@ -62,9 +62,9 @@ export async function enqueueMail(
       leased_until: 0,
       last_answer: '',
       facts: facts ?? '',
-      // A person waits for theirs; the team has many.
+      // People wait for a mail, the team gets many: people go first.
       priority: recipient === '' ? 1 : 0,
-      // Only what goes to a person is counted by it.
+      // Only mails to people are bounded by network.
       cause_hash: recipient === '' ? '' : (cause ?? ''),
     }),
   )
@@ -72,7 +72,7 @@ export async function enqueueMail(
   return jobs.map(({ id }) => id)
 }
 
-/** Queues a copy for each refused recipient, as its second attempt; its bound is charged already. */
+/** Stores a job for each refused recipient, as its second try. Its bound is counted already. */
 export async function enqueueRefused(
   transaction: DatabaseTransaction,
   id: string,
@@ -90,7 +90,7 @@ export async function enqueueRefused(
   await transaction.insertInto('outbox').values(jobs).execute()
 }
 
-/** Replaces the same mail that still waits and keeps its facts. A recipient with a job of their own keeps it. @returns its id. */
+/** Stores a mail in place of the same one that still waits, and keeps its facts. Jobs of single recipients stay. @returns its id. */
 export async function replaceMail(
   transaction: DatabaseTransaction,
   mail: MailJob & { lead: LeadReference },

@@ -4,14 +4,14 @@ import { enqueueRefused } from './enqueue-mail.ts'
 import { isMailJob, type JobTable, type JobType, type OutboxJob } from './jobs.ts'
 
 /**
- * How a try ended. `deferred` waits at least until what it names; `postponed` waits untried; `failed` cannot be sent,
- * `withheld` must not be; `discarded` has nobody to go to.
+ * How a try ended. `deferred`: tried again, `until` at the earliest; `postponed`: put off without a try; `failed`:
+ * cannot be sent; `withheld`: must not be sent; `discarded`: nobody to send to.
  */
 export type JobOutcome =
   | { kind: 'failed' | 'withheld'; answer: string }
   /**
-   * @property refused who was refused while others got it: each has a job of their own from then on.
-   * @property begin what begins with it, in the transaction that says so.
+   * @property refused recipients that were refused while others accepted: each gets a job of its own.
+   * @property begin what to do in the transaction that records it.
    */
   | {
       kind: 'sent'
@@ -19,9 +19,9 @@ export type JobOutcome =
       refused?: readonly string[]
       begin?: (transaction: DatabaseTransaction) => Promise<void>
     }
-  /** @property isOfAddress whether the one address was refused: the mail is late through no fault of the server. */
+  /** @property isOfAddress whether the recipient's one address was refused, so that it counts as no late mail. */
   | { kind: 'deferred'; answer: string; until?: number; isOfAddress?: true }
-  /** @property isBehind whether it then stands behind what comes in new. */
+  /** @property isBehind whether new jobs go before it. */
   | { kind: 'postponed'; answer: string; until: number; isBehind?: boolean }
   | { kind: 'discarded' }
 
@@ -29,22 +29,22 @@ export function withhold(why: string): JobOutcome {
   return { kind: 'withheld', answer: `Not sent: ${why}.` }
 }
 
-/** @param isBehind whether it then stands behind what comes in new. */
+/** @param isBehind whether new jobs go before it. */
 export function postpone(why: string, until: number, isBehind = true): JobOutcome {
   const answer = `Waits until ${new Date(until).toISOString()}: ${why}.`
   return { kind: 'postponed', answer, until, isBehind }
 }
 
-/** What became of a try, as the log has it; of a mail also its lead's timeline. */
+/** How a try ended, for the log; for mails also in the lead's timeline. */
 export type JobEvent = `${'mail' | 'delivery'}-${'sent' | 'deferred' | 'failed' | 'withheld'}`
 
-/** @param random from 0 to 1. */
+/** @param random from 0 to 1, for the wait before the next try. */
 interface Moment {
   now: number
   random: number
 }
 
-/** Writes how a try ended into job and timeline, unless another process has the job; `discarded` when it is gone. */
+/** Stores how a try ended, in job and timeline, unless another process has the job by now. `discarded` deletes it. */
 export async function finishJob(
   database: Database,
   job: OutboxJob,
@@ -110,7 +110,7 @@ function toRow(
     const { until, isBehind = false } = outcome
     const row: Row = { status: 'waiting', next_at: until, attempts: attempts - 1 }
     if (!isMailJob(job)) return row
-    // It is not late before then.
+    // It does not count as late before then.
     return { ...row, due_at: until, priority: isBehind ? 2 : job.priority }
   }
   if (outcome.kind !== 'deferred') return { status: outcome.kind }
@@ -129,7 +129,7 @@ function toRow(
   }
 }
 
-/** Mail servers answer in several lines, and may repeat what they were sent. */
+/** Mail servers answer in several lines, and may repeat what was sent to them. */
 function toOneLine(answer: string): string {
   return answer
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -139,7 +139,7 @@ function toOneLine(answer: string): string {
 
 type Waits = JobType<JobTable>['waits']
 
-/** Milliseconds until the next try, up to a fifth shorter so that not all come at once; undefined once it is given up. */
+/** Milliseconds until the next try, up to a fifth shorter so that not all come at once; undefined when it is given up. */
 export function computeWait(
   attempts: number,
   random: number,

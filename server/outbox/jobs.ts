@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
 import type { Schema } from '../db/schema.ts'
 
-/** The tables of jobs: mails, and deliveries of events to receivers of webhooks. */
+/** The tables of jobs: mails, and webhook deliveries. */
 export type JobTable = 'outbox' | 'deliveries'
 
 type Jobs = { [Table in JobTable]: Selectable<Schema[Table]> }
@@ -13,13 +13,13 @@ export type StoredMail = Jobs['outbox']
 export type StoredDelivery = Jobs['deliveries']
 export type OutboxJob = Jobs[JobTable]
 
-/** How one type of job differs from the other; the worker, its leases and its retries are the same. */
+/** How the two types of job differ; worker, leases and retries are the same. */
 export interface JobType<Table extends JobTable> {
   table: Table
-  /** What one is called in the log, and what takes it. */
+  /** What a job is called in the log. */
   name: 'mail' | 'delivery'
   taker: string
-  /** The wait after a failed try doubles from the first to the longest; all is the longest that it is tried for. */
+  /** Waits between tries, in milliseconds: doubling from `first` to `longest`, until `all` have passed. */
   waits: { first: number; longest: number; all: number }
 }
 
@@ -41,14 +41,14 @@ export function isMailJob(job: OutboxJob): job is StoredMail {
   return 'template' in job
 }
 
-/** An event waits for those before it of its lead, and while its receiver has another in hand: one that hangs holds up no other. */
+/** A delivery waits for earlier ones of its lead, and while its receiver has another in hand; one that hangs delays no other receiver. */
 const isNext = (now: number) => sql<boolean>`
   receiver not in (select receiver from deliveries where status = 'waiting' and leased_until > ${now})
   and not exists (select 1 from deliveries as earlier
     where earlier.lead_id = deliveries.lead_id and earlier.receiver = deliveries.receiver
     and earlier.status = 'waiting' and earlier.number < deliveries.number)`
 
-/** Leases due jobs, of deliveries one, to this process; clocks must agree within the lease, which `leased_until` proves. */
+/** Leases due jobs to this process (one, of deliveries). `leased_until` proves the lease, so clocks must agree within it. */
 export async function leaseJobs<Table extends JobTable>(
   database: Database,
   { now, limit, leaseFor }: { now: number; limit: number; leaseFor: number },
@@ -65,7 +65,7 @@ export async function leaseJobs<Table extends JobTable>(
       .$if(!isMails, (query) => query.where(isNext(now)))
       .$if(isMails, (query) => query.orderBy(sql`priority`))
       .orderBy('next_at')
-      // What was put off together goes in the order in which it came.
+      // Jobs put off together go out in the order they came.
       .orderBy('id')
       .limit(isMails ? limit : 1)
     const rows = await (isPostgres(database) ? due.forUpdate().skipLocked() : due).execute()
@@ -82,7 +82,7 @@ export async function leaseJobs<Table extends JobTable>(
   })
 }
 
-/** Gives a job back, for any process to take at once; its try counts, as it may have gone. */
+/** Ends the lease of a job, so that any process may take it at once. The try counts, as it may have been sent. */
 export async function returnJob(
   database: Database,
   job: OutboxJob,

@@ -11,43 +11,43 @@ import {
   type TableJob,
 } from './jobs.ts'
 
-/** How the worker goes about it; times in milliseconds. */
+/** The pace of the worker; times in milliseconds. */
 export const outboxPace = {
-  /** How many jobs of one type are on their way at once in one process. */
+  /** How many jobs of one type are worked on at once in one process. */
   concurrency: 4,
-  /** How often it looks for jobs that became due, or that another process left behind. */
+  /** How often it looks for jobs that have become due, or that another process left. */
   pollEvery: 5_000,
-  /** While forms come in it looks this often, else at once: making a mail costs as much as storing many forms. */
+  /** How often at most it looks while forms come in: making a mail costs as much as storing many forms. */
   gather: 250,
-  /** How long one try may take, whatever its taker does. */
+  /** How long one try may take. */
   sendTimeout: 60_000,
-  /** Longer than a try can take, so that no second process sends what the first still sends. */
+  /** How long a lease lasts: longer than any try, so that no two processes send the same job. */
   leaseFor: 120_000,
-  /** How long jobs on their way may finish once the server stops. */
+  /** How long jobs in hand may take once the server stops. */
   stopTimeout: 10_000,
 }
 
-/** The worker knows no mail and no receiver: whoever starts it says how a job is delivered. */
+/** What the worker does with one type of job; mails and deliveries each say how they are sent. */
 export interface OutboxWork<Table extends JobTable> {
   type: JobType<Table>
   database: Database
   /** Milliseconds since 1970. */
   now: () => number
-  /** Sends one until the signal comes: too late, or the server stops. @throws what kept it from being taken. */
+  /** Sends one job until `signal` aborts: it takes too long, or the server stops. @throws why it was not accepted. */
   deliver: (job: TableJob<Table>, signal: AbortSignal) => Promise<JobOutcome>
-  /** Throws away what is kept of a job that is not to be sent any more. */
+  /** Deletes what is kept of a job that is not sent any more. */
   discard?: ((jobId: string) => Promise<void>) | undefined
   onOutcome?: ((outcome: JobEvent | 'discarded') => void) | undefined
 }
 
 export interface Outbox {
-  /** Looks for due jobs soon; call it after a commit that stored one. */
+  /** Looks for due jobs soon; called after a commit that stored one. */
   wake: () => void
-  /** Takes no more jobs, lets those on their way finish for a while, and gives the others back. */
+  /** Takes no more jobs, gives those in hand some time, and ends the leases of the rest. */
   stop: () => Promise<void>
 }
 
-/** Begins to send the jobs of one type that are there, and those that will come. */
+/** Starts the worker of one type of job. */
 export function startOutbox<Table extends JobTable>(
   { type, database, now, deliver, discard, onOutcome }: OutboxWork<Table>,
   logger: FastifyBaseLogger,
@@ -108,7 +108,7 @@ export function startOutbox<Table extends JobTable>(
     else logger.info(line, event)
   }
 
-  /** Undefined when the server stopped before it was done. */
+  /** @returns undefined when the server stopped before the try ended. */
   async function attemptDelivery(job: TableJob<Table>): Promise<JobOutcome | undefined> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.sendTimeout)])
     try {
@@ -120,7 +120,7 @@ export function startOutbox<Table extends JobTable>(
     }
   }
 
-  /** Neither the message of the error nor an address: mail servers repeat what they were sent. */
+  /** Logs neither an error's message nor an address: mail servers repeat what was sent to them. */
   function report(what: string, error: unknown, job?: OutboxJob): void {
     const name = error instanceof Error && 'code' in error ? error.code : (error as Error)?.name
     logger.warn({ error: name, ...(job && { job: job.id, ...toJobName(job) }) }, what)

@@ -1,4 +1,4 @@
-/** Most specific first: Edge says that it is Chrome, and Chrome that it is Safari. */
+/** Most specific first: Edge calls itself Chrome as well, and Chrome Safari. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What people know a device by, such as `Firefox on Linux`. What a browser says of itself proves nothing. */
+/** What people call their device, such as `Firefox on Linux`; taken from the browser's own words, so it proves nothing. */
 export function describeDevice(userAgent = ''): string {
   const find = (marks: typeof browsers) => marks.find(([mark]) => mark.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

@@ -2,10 +2,10 @@ import { day } from '../../contract/duration.ts'
 import type { Database } from '../db/database.ts'
 import { sessionLifetime } from './sessions.ts'
 
-/** For so long a link that is over is told from one that never was. */
+/** How long an expired link is kept, to be told from one that never existed. */
 const linkRetention = day
 
-/** Deletes sessions, links and challenges that are over. */
+/** Deletes expired sessions, links and challenges. */
 export async function expireSignIns(database: Database, now: number): Promise<void> {
   const { unused, all } = sessionLifetime
   await database

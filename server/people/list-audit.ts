@@ -3,7 +3,7 @@ import type { AuditAction } from '../db/schema.ts'
 
 const linesOfPage = 100
 
-/** What was done, in words behind whoever did it; `{lead}` stands for the lead, `{facts}` for what else there is to say. */
+/** Each action in words that follow a name; `{lead}` stands for the lead, `{facts}` for the details. */
 const words: Record<AuditAction, string> = {
   'signed-in': 'signed in {facts}',
   'signed-out': 'signed out',
@@ -43,7 +43,7 @@ const words: Record<AuditAction, string> = {
   'receiver-removed': 'removed the receiver {facts}',
 }
 
-/** The same of a change, by what it says of it: of a request, by what it is now. */
+/** Changes in words, by their facts. */
 const changes: Readonly<Record<string, string>> = {
   'who has it': 'reassigned {lead}',
   'until when it is snoozed': 'snoozed {lead}',
@@ -64,13 +64,13 @@ const changes: Readonly<Record<string, string>> = {
 }
 
 interface Page {
-  /** The id of the last line of the page before. */
+  /** The id of the last line on the page before. */
   before?: string | undefined
-  /** Whose lines alone, by id: a name can be that of somebody who has left. */
+  /** The id of a person; a name may belong to two, one of whom has left. */
   who?: string | undefined
 }
 
-/** A page of the audit, the newest first. */
+/** One page of the audit, the newest first. */
 export async function listAudit(database: Database, { before, who }: Page) {
   const rows = await database
     .selectFrom('audit')
@@ -93,7 +93,7 @@ export async function listAudit(database: Database, { before, who }: Page) {
 }
 
 function describe(action: AuditAction, facts: string, lead: string): string {
-  // Emails to the team, or to many, are of no lead.
+  // Mails to the team, or to many, belong to no lead.
   const what = lead === '' ? words[action].replace(' to {lead}', '') : words[action]
   if (what.includes('{facts}')) return what.replace('{facts}', () => facts)
   if (facts === '') return what

@@ -4,22 +4,22 @@ import type { Database } from '../db/database.ts'
 import type { ChallengePurpose } from '../db/schema.ts'
 import type { StoredPerson } from './people.ts'
 
-/** How long somebody may take to use a passkey. */
+/** How long a challenge can be answered. */
 const challengeLasts = 5 * minute
 
-/** Ed25519, ES256 and RS256, which all authenticators have; named, so that Node is not asked what else it knows. */
+/** Ed25519, ES256 and RS256, which all authenticators have. Named here, as looking up Node's list takes time. */
 const algorithms = [-8, -7, -257]
 
-/** Loaded with the first passkey: most servers start for nobody who has one. */
+/** Loaded on first use: most starts need no passkey. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
-/** What a passkey belongs to: the host of the site, and its pages. */
+/** The site that a passkey belongs to, by host and origin. */
 export interface RelyingParty {
   name: string
   siteUrl: string
 }
 
-/** What a challenge is for; whoever is signed in answers it in the same session. */
+/** A random value to sign; somebody who is signed in has to answer it in the same session. */
 interface Challenge {
   purpose: ChallengePurpose
   sessionId: string
@@ -27,7 +27,7 @@ interface Challenge {
 
 const toHost = ({ siteUrl }: RelyingParty) => new URL(siteUrl).hostname
 
-/** What a new passkey is made with. */
+/** The options for making a passkey. */
 export async function beginRegistration(
   database: Database,
   party: RelyingParty,
@@ -48,14 +48,14 @@ export async function beginRegistration(
       id,
       transports: splitWords(transports),
     })),
-    // Found without an address, so that none is asked for; and with finger, face or PIN, as it stands for two proofs.
+    // Discoverable, so that nobody types an address; with finger, face or PIN, as it replaces two proofs.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await storeChallenge(database, options.challenge, { purpose: 'register', sessionId }, now)
   return options
 }
 
-/** Stores a passkey that was made. @returns whether it could be verified. */
+/** Stores a new passkey. @returns whether it could be verified. */
 export async function finishRegistration(
   database: Database,
   party: RelyingParty,
@@ -92,7 +92,7 @@ export async function finishRegistration(
   return stored.length > 0
 }
 
-/** What a passkey is asked to sign. @param personId whose, to prove who they are; empty for signing in. */
+/** The options for signing with a passkey. @param personId whose passkeys, as proof of who they are; empty for signing in. */
 export async function beginAuthentication(
   database: Database,
   party: RelyingParty,
@@ -112,7 +112,7 @@ export async function beginAuthentication(
   return options
 }
 
-/** @returns whose passkey has signed; undefined for none that is known, or a signature that is not right. */
+/** @returns the person whose passkey has signed; undefined when it is unknown or the signature is wrong. */
 export async function finishAuthentication(
   database: Database,
   party: RelyingParty,
@@ -157,7 +157,7 @@ export async function listPasskeys(database: Database, personId: string) {
     .execute()
 }
 
-/** @returns whether there was one. */
+/** @returns whether there was such a passkey. */
 export async function removePasskey(
   database: Database,
   id: string,
@@ -181,7 +181,7 @@ async function storeChallenge(
     .execute()
 }
 
-/** Takes a challenge out, so that a signature is of use once. */
+/** Takes a challenge out of the table, so that each signature works once. */
 async function takeChallenge(
   database: Database,
   challenge: string,

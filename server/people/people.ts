@@ -10,16 +10,16 @@ import { type AuditActor, recordAudit } from './record-audit.ts'
 
 export type StoredPerson = Selectable<Schema['people']>
 
-/** What became of a change: `last-owner` is refused, as nobody could let anybody in. */
+/** How a change ended; `last-owner`: refused, as then nobody could invite anybody. */
 export type PersonChange = 'done' | 'unknown' | 'last-owner'
 
-/** Who changes it, and when. */
+/** Who makes the change, and when. */
 interface Changing {
   by: AuditActor
   now: number
 }
 
-/** By which an address is the same in whatever case it is typed. */
+/** The form in which addresses are compared: in lower case. */
 const toKey = (email: string) => toMailable(email).toLowerCase()
 
 export async function findPerson(
@@ -37,7 +37,7 @@ export async function listPeople(database: Database): Promise<StoredPerson[]> {
   return await database.selectFrom('people').selectAll().orderBy('created_at').execute()
 }
 
-/** Everybody who is on the desk, or has done something at it. */
+/** The names of everybody at the desk, now or before. */
 export async function listDeskNames(database: Database): Promise<Set<string>> {
   const rows = await database
     .selectFrom('people')
@@ -51,10 +51,10 @@ export async function hasPeople(database: Database): Promise<boolean> {
   return (await database.selectFrom('people').select('id').limit(1).execute()).length > 0
 }
 
-/** Why nobody was added: the address is here, or the name, by which leads have an owner and the audit tells who did what. */
+/** Why a person was not added: the address is taken, or the name, by which leads have owners and the audit names people. */
 type PersonRefusal = 'known' | 'name-taken'
 
-/** Adds a person; the first has the role of owner, whatever is asked for. */
+/** Adds a person. The first one is an owner, whatever role was asked for. */
 export async function addPerson(
   transaction: DatabaseTransaction,
   { email, name, role }: { email: string; name: string; role: Role },
@@ -83,7 +83,7 @@ export async function addPerson(
 const isSameName = (a: string, b: string) =>
   a.normalize().toLowerCase() === b.normalize().toLowerCase()
 
-/** Gives a person another role; whoever works on no leads by it owns none. */
+/** Changes a person's role. Leads of somebody whose new role does not work on leads lose their owner. */
 export async function changeRole(
   transaction: DatabaseTransaction,
   { id, role }: { id: string; role: Role },
@@ -97,7 +97,7 @@ export async function changeRole(
   return 'done'
 }
 
-/** Removes a person with their sessions and passkeys: whoever leaves is signed out everywhere, and owns no lead. */
+/** Removes a person with sessions and passkeys; their leads lose their owner. */
 export async function removePerson(
   transaction: DatabaseTransaction,
   id: string,
@@ -112,7 +112,7 @@ export async function removePerson(
   return 'done'
 }
 
-/** The leads of a person are nobody's. */
+/** Leaves a person's leads without an owner. */
 async function unassignLeads(
   transaction: DatabaseTransaction,
   name: string,
@@ -131,20 +131,20 @@ async function unassignLeads(
   }
 }
 
-/** Whether somebody on the desk who works on leads has a name; until the commit nobody removes them or changes their role. */
+/** Whether a person of this name works on leads. Until the commit nobody can remove them or change their role. */
 export async function lockWorker(transaction: DatabaseTransaction, name: string): Promise<boolean> {
   const named = transaction.selectFrom('people').select('role').where('name', '=', name)
   const rows = await (isPostgres(transaction) ? named.forShare() : named).execute()
   return rows.some(({ role }) => hasRight(role, 'work-leads'))
 }
 
-/** Two who take the role from each other at once would leave none. */
+/** Checked under the lock: two owners who remove one another at once would leave none. */
 async function isLastOwner(transaction: DatabaseTransaction, id: string): Promise<boolean> {
   const rows = await lockOwners(transaction)
   return rows.length === 1 && rows[0]?.id === id
 }
 
-/** Of two who change who works here at once, the second waits for the first. */
+/** Lets one change of people happen at a time. */
 async function lockOwners(transaction: DatabaseTransaction) {
   const owners = transaction
     .selectFrom('people')

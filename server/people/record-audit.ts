@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { AuditAction, Schema } from '../db/schema.ts'
 
-/** Who does something at the desk; a command has a name and no id. */
+/** Who did it; a command has a name and no id. */
 export interface AuditActor {
   id: string
   name: string
@@ -11,7 +11,7 @@ export interface AuditActor {
 interface Entry {
   action: AuditAction
   lead?: Pick<Schema['leads'], 'kind' | 'id'>
-  /** In words, of our own people alone: nothing of a lead, which may be erased. */
+  /** Details, about our own people only: a lead may be erased, the audit stays. */
   facts?: string
 }
 

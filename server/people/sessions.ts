@@ -7,13 +7,13 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import type { StoredPerson } from './people.ts'
 
-/** A session ends so long after it was last used, and so long after it began. */
+/** A session ends so long after its last use, and so long after it began, in milliseconds. */
 export const sessionLifetime = { unused: 14 * day, all: 90 * day } as const
 
-/** How exactly it is known when somebody was last here: a write for each request would be one too many. */
+/** How often a session's last use is stored, in milliseconds: a write for every request would be too many. */
 const lastSeenInterval = minute
 
-/** Who makes a request. */
+/** Who makes a request, and in which session. */
 export interface Session {
   id: string
   person: StoredPerson
@@ -21,15 +21,15 @@ export interface Session {
   provedUntil: number
 }
 
-/** Of what is random by itself: a slow hash would protect nothing more. */
+/** SHA-256 is enough: the token is random, so a slow hash would protect nothing more. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** 256 bits, base64url. */
+/** A token of 256 random bits, base64url. */
 export const createToken = () => randomBytes(32).toString('base64url')
 
 /**
- * Begins a session. @param before the token that the browser came with: that session ends, so that nobody goes on with
- * one that they knew before. @returns the token for the cookie, which is stored nowhere.
+ * Begins a session. @param before the browser's earlier token: that session ends, so that nobody who knew it goes on.
+ * @returns the token for the cookie, which is not stored.
  */
 export async function beginSession(
   transaction: DatabaseTransaction,
@@ -57,8 +57,8 @@ const isAlive = (now: number) =>
   sql<boolean>`(sessions.seen_at > ${now - sessionLifetime.unused} and sessions.created_at > ${now - sessionLifetime.all})`
 
 /**
- * Whose session a token is; undefined for one that is over or never was.
- * @param report hears why it could not be stored that they are here: on a full disk a desk can be read still.
+ * The session of a token; undefined when it is over or never was.
+ * @param report gets the error when its last use cannot be stored: on a full disk, the desk can still be read.
  */
 export async function findSession(
   database: Database,
@@ -82,7 +82,7 @@ export async function findSession(
   return { id, person, provedUntil: proved_at + proofLifetime }
 }
 
-/** Of sessions by their ids, those that are not over, each with the role of its person; nobody is seen by that. */
+/** The sessions among these ids that are not over, with the role of each person. This does not count as use. */
 export async function findRoles(
   database: Database,
   ids: readonly string[],
@@ -104,7 +104,7 @@ async function markSeen(database: Database, id: string, personId: string, now: n
   await database.updateTable('people').set(seen).where('id', '=', personId).execute()
 }
 
-/** Says that the person has proved who they are. @returns until when that holds. */
+/** Records that the person has proved who they are. @returns until when that holds, in milliseconds since 1970. */
 export async function recordProof(
   transaction: DatabaseTransaction,
   id: string,
@@ -129,7 +129,7 @@ export async function endSession(transaction: DatabaseTransaction, token: string
   await transaction.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends one of a person's own. @returns whether there was one. */
+/** Ends a session of a person. @returns whether there was one. */
 export async function endSessionById(
   transaction: DatabaseTransaction,
   id: string,
@@ -144,7 +144,7 @@ export async function endSessionById(
   return ended.length > 0
 }
 
-/** Ends all of a person's but `kept`. @returns how many. */
+/** Ends all sessions of a person except `kept`. @returns how many. */
 export async function endAllSessions(
   transaction: DatabaseTransaction,
   personId: string,

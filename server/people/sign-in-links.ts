@@ -17,8 +17,8 @@ import { createToken, hashToken } from './sessions.ts'
 type StoredLink = Selectable<Schema['sign_in_links']>
 
 /**
- * Links asked for in an hour by a network, by it for one address, and for that address by all: a stranger must not use up what
- * its owner may have. Digits tried for one person in a day, right or wrong.
+ * Limits. Links in an hour: of a network, of a network for one address, and of all for one address, so that a stranger
+ * cannot use up what the owner of the address may have. Digits tried for one person in a day, right or wrong.
  */
 export const signIns = {
   linksOfNetwork: 30,
@@ -27,21 +27,21 @@ export const signIns = {
   codesOfPerson: 25,
 } as const
 
-/** How long a link works that a command has printed: whoever runs it hands it on. */
+/** How long a link printed by a command works, in milliseconds: somebody has to hand it on. */
 export const printedLinkLifetime = day
 
-/** What the mail of a link says, besides the link itself. */
+/** The facts of the mail with a link. */
 export const signInMail = z.object({
   link: z.object({ id: z.string(), created_at: z.number() }),
   until: z.number(),
   device: z.string(),
-  /** Whether its person is signed in already. */
+  /** Whether the person is signed in already, and proves who they are. */
   isProof: z.optional(z.boolean()),
 })
 
 /**
- * Makes a link for whoever asks, and mails it. For an address of nobody there is a row as well, which leads nowhere:
- * neither the answer nor the digits tell who is on the team. @returns what proves to be this browser.
+ * Makes and mails a link. An address that nobody has gets a row as well, which signs in nobody: neither the answer nor
+ * the digits tell who is on the team. @returns the token that marks this browser.
  */
 export async function askForLink(
   transaction: DatabaseTransaction,
@@ -74,7 +74,7 @@ export async function askForLink(
   return { browserToken, until }
 }
 
-/** Makes a link that works in any browser, for whoever runs a command to hand on. */
+/** Makes a link that works in any browser, printed by a command. */
 export async function createPrintedLink(
   transaction: DatabaseTransaction,
   personId: string,
@@ -88,17 +88,17 @@ export async function createPrintedLink(
   return link
 }
 
-/** Why a link does not sign in: it is over, was used, or was asked for in another browser, where its digits work. */
+/** Why a link does not sign in. In another browser than the one that asked, its digits can be typed instead. */
 export type LinkFault = 'over' | 'used' | 'other-browser'
 
 interface LinkUse {
   token: string
-  /** What the browser was given when it asked; empty for none. */
+  /** The token that marks the browser; empty for none. */
   browserToken: string
   linkKeys: LinkKeys
 }
 
-/** Whom a link would sign in; nothing changes. */
+/** The person a link would sign in; changes nothing. */
 export async function readLink(
   database: Database,
   { token, browserToken, linkKeys }: LinkUse,
@@ -113,13 +113,13 @@ export async function readLink(
     .executeTakeFirst()
   if (link && link.used_at > 0) return 'used'
   if (!link || link.expires_at <= now) return 'over'
-  // A program of a mail provider that opens the link and presses the button is another browser, and uses nothing up.
+  // A mail provider's scanner that opens the link and presses the button is another browser, so it uses nothing up.
   if (link.ask_hash !== '' && link.ask_hash !== hashToken(browserToken)) return 'other-browser'
   const person = await findPersonById(database, link.person_id)
   return person ? { link, person } : 'over'
 }
 
-/** Uses a link up. @returns whom it signs in. */
+/** Uses a link up. @returns the person it signs in. */
 export async function useLink(
   transaction: DatabaseTransaction,
   use: LinkUse,
@@ -131,8 +131,8 @@ export async function useLink(
 }
 
 /**
- * Tries digits against the link that this browser asked for; each try counts, right or wrong.
- * @returns whom they sign in, or how many tries are left, which after many tries of that day is said of the right ones, too.
+ * Tries digits for the link that this browser asked for; each try counts.
+ * @returns the person they sign in, or how many tries are left. After many tries on one day even the right digits fail.
  */
 export async function useCode(
   transaction: DatabaseTransaction,
@@ -161,7 +161,7 @@ export async function useCode(
   return person && (await consumeLink(transaction, link, now)) ? person : left
 }
 
-/** Of two who use a link at once, one does. With it go the others of its person. */
+/** Deletes a link and the person's others. Of two uses at once, one finds it. */
 async function consumeLink(
   transaction: DatabaseTransaction,
   { id, person_id }: StoredLink,

@@ -8,7 +8,7 @@ import type { LeadKey } from '../timeline/record-event.ts'
 /** Leads that are read and written at once: some milliseconds, however long their texts are. */
 const sliceLength = 50
 
-/** What belongs to leads, by its name in the file: what a person gets of it. */
+/** What is stored about leads, by its name in the file: the columns that a person gets. */
 const relatedRows = {
   leads: {
     table: 'leads',
@@ -44,7 +44,7 @@ const relatedRows = {
   },
 } as const
 
-/** What is stored about an address as JSON text, in slices so that nobody waits; times are ISO 8601 in UTC. */
+/** Everything stored about an address, as JSON text in slices, so that other requests get their turn; times are ISO 8601 in UTC. */
 export async function* exportSlices(
   database: Database,
   { email, keys, exportedAt }: { email: string; keys: readonly LeadKey[]; exportedAt: number },
@@ -72,14 +72,14 @@ export async function* exportSlices(
   yield '\n}\n'
 }
 
-/** As it is read: the facts of an event are JSON within its row. */
+/** A stored value as it is exported; the facts of an event become JSON within its row. */
 function readCell(name: string, row: Readonly<Record<string, unknown>>): unknown {
-  // By its name no time, and one all the same.
+  // A time, though its name does not end in `_at`.
   if (name === 'snoozed_until') return toReadableTime(Number(row[name]))
   return name === 'facts' ? JSON.parse(String(row[name])) : row[name]
 }
 
-/** Without the addresses of the team, which stand in its mails and in what was answered of them. */
+/** Removes the team's addresses, which stand in its mails and in answers of mail servers. */
 function omitTeam(row: Record<string, unknown>): Record<string, unknown> {
   const { facts, template, recipient } = row
   if (typeof template === 'string')

@@ -11,13 +11,13 @@ import { selectOnly } from '../links/page-values.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { PageValues } from '../site/fill-page.ts'
 
-/** The address that a link's subject, `messages/<id>`, speaks for; undefined once that lead is gone. */
+/** The address of a link's subject (`messages/<id>`); undefined once that lead is gone. */
 export async function findEmail(database: Database, subject: string): Promise<string | undefined> {
   const [, id = ''] = subject.split('/')
   return (await findLead(database, id))?.email
 }
 
-/** Mails a fresh link to a stored address. For any other it undoes the same work, so that no timing reveals which. */
+/** Mails a fresh link to a stored address. For any other address the same is done and undone, so that the time taken tells nothing. */
 export async function requestLink(
   transaction: DatabaseTransaction,
   email: string,
@@ -31,7 +31,7 @@ export async function requestLink(
   if (!known) await transaction.deleteFrom('outbox').where('lead_id', '=', lead.id).execute()
 }
 
-/** As many leads of a kind as the page shows; its file has them all. */
+/** How many leads of a kind the page shows; the exported file has all. */
 const maxListed = 20
 
 export async function fillStoredPage(
@@ -44,7 +44,7 @@ export async function fillStoredPage(
     keys.filter((key) => key.kind === kind).slice(-maxListed),
   )
   const found = Map.groupBy(await readLeads(database, newest), ({ kind }) => kind)
-  // A kind without leads has no section.
+  // A kind without leads gets no section.
   const kinds = mapKinds((kind) => {
     const rows = found.get(kind)
     return rows
@@ -70,7 +70,7 @@ function listFields(
   return Object.fromEntries(fields)
 }
 
-/** A column as a person reads it, times in a zone; empty for what has not happened. */
+/** A stored value as a person reads it, times in a zone; empty for never. */
 function describeValue(name: string, value: unknown, zone: string): string {
   if (name !== 'slot' && !name.endsWith('_at')) return String(value ?? '')
   if (!value) return ''

@@ -6,7 +6,7 @@ import { fillDetails, formatOfficeTime } from '../links/page-values.ts'
 import type { Services } from '../services.ts'
 import { fillStoredPage, findEmail } from './find-stored.ts'
 
-/** Where a link leads that shows and erases no more. */
+/** Where an expired link leads. */
 export const expiredPage = '/your-data/expired'
 
 export function privacyPages(app: FastifyInstance): LinkedPage[] {
@@ -15,7 +15,7 @@ export function privacyPages(app: FastifyInstance): LinkedPage[] {
     defineLinkedPage({
       path: '/your-data',
       purpose: 'your-data-request',
-      // The link says which address it is, so there is none to type; of an entry that is gone, nobody knows it.
+      // A valid link says which address it is for, so the form's field is hidden; once the lead is gone, the field is shown.
       show: async ({ token }) =>
         (await findEmail(database, token.subject)) ? { address: [] } : undefined,
     }),
@@ -23,7 +23,7 @@ export function privacyPages(app: FastifyInstance): LinkedPage[] {
     defineLinkedPage({
       path: '/your-data/erased',
       purpose: 'erased',
-      // What an erasure took away, and how many requests about a list it left, as its own token has it.
+      // How much an erasure deleted, and how many requests stay: both are in its token.
       show: async ({ token }) => {
         const counts = new URLSearchParams(token.subject)
         const readCount = (name: string) => counts.get(name) ?? undefined

@@ -19,11 +19,11 @@ import { exportSlices } from './export-slices.ts'
 import { findEmail, requestLink } from './find-stored.ts'
 import { defineStoredPage, expiredPage } from './pages.ts'
 
-/** `POST /api/your-data`, and what a person may do with a fresh link: export and erase. */
+/** `POST /api/your-data` mails a fresh link; with one, a person exports and erases what is stored. */
 export async function privacyRoutes(app: FastifyInstance): Promise<void> {
   const { database, secret, linkKeys, now } = app
 
-  /** The address a fresh link was mailed to, while the link is good. */
+  /** The address that a fresh link was mailed to; undefined when the link is not valid. */
   const findProven = async ({ token }: LinkFields): Promise<string | undefined> => {
     const good = readValidToken(app, token, 'your-data')
     return good && findEmail(database, good.token.subject)
@@ -44,7 +44,7 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
       const email = good
         ? await findEmail(database, good.token.subject)
         : readEmail(app, body.email)
-      // The entry that the link came with has gone since: its address is asked for.
+      // The lead of the link is gone, so the page asks for the address.
       if (email === undefined) return reply.redirect('/your-data', 303)
       await inTransaction(database, (transaction) =>
         requestLink(transaction, email, { ip, secret, now: now() }),
@@ -82,7 +82,7 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
         eraseEmail(transaction, email, { by: 'person', secret, now: now() }),
       )
       await removeMailFiles(app.settings.DATA_DIR, jobs)
-      // Before the answer: what was promised outlives a restore.
+      // Before the answer, so that the erasure survives a restored backup.
       await tryToFillFile(database, app.settings.DATA_DIR)
       app.wakeOutbox()
       await truncateWal(database)
@@ -97,7 +97,7 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** An address that somebody typed. @throws HttpError 422 */
+/** Reads a typed address. @throws HttpError 422 */
 function readEmail({ release }: Pick<Services, 'release'>, typed: string): string {
   const read = newsletterForm.schema.safeParse({ email: typed })
   if (read.success) return read.data.email

@@ -10,9 +10,9 @@ import { createBuildEnvironment } from '../../contract/settings/build-environmen
 
 const progress = z.object({ step: z.string(), text: z.string(), pages: z.number().optional() })
 
-/** A build that somebody has asked for, from then on until it has ended. */
+/** A build that somebody asked for, whether it waits, runs or has ended. */
 export interface Build extends Omit<SiteBuild, 'waitsFor' | 'canCancel' | 'usual' | 'faults'> {
-  /** Why it was refused, a line for each reason; empty otherwise. */
+  /** Why it was refused, one reason a line; empty when it was not. */
   refusal: string
 }
 
@@ -20,21 +20,21 @@ interface Asked {
   kind: Build['kind']
   by: string
   options?: readonly string[]
-  /** What its environment has besides what every build has of the server’s. */
+  /** Environment variables besides those of every build. */
   more?: NodeJS.ProcessEnv
 }
 
 interface Job {
   asked: Asked
   build: Build
-  /** Whether somebody else builds in the folder, so that it tries again. */
+  /** Whether another process builds in this folder, so that it has to try again. */
   isElsewhere: boolean
   isCanceled: boolean
   end?: () => void
   ended: PromiseWithResolvers<Build>
 }
 
-/** The command ends by itself sooner, and with it whatever it has started. */
+/** Builds end before this by themselves, and with them all that they have started; in milliseconds. */
 const longest = 15 * minute
 const maxOutput = 20_000
 
@@ -49,10 +49,9 @@ const names: Record<Build['kind'], string> = {
 export type Builds = ReturnType<typeof openBuilds>
 
 /**
- * Runs the command that builds and publishes, behind visitors: one at a time, the others wait for it. What is served
- * changes by its last step alone: however it ends before, that stays.
- *
- * @param program what is run with `--json` and options, in `cwd`.
+ * Runs the command that builds and publishes, at low priority: one at a time, the others wait. The served site changes
+ * in the last step alone, so a build that ends before leaves it as it is.
+ * @param program the command that is run in `cwd`, with `--json` and options.
  */
 export function openBuilds(program: {
   command: string
@@ -63,12 +62,12 @@ export function openBuilds(program: {
   const { command, cwd, now, tryAgainAfter = 5 * second } = program
   const jobs: Job[] = []
   const newest = new Map<Build['kind'], Job>()
-  /** How long the last one took that came to its end. */
+  /** How long the last complete build took, in milliseconds. */
   let lasted = minute
   let count = 0
   let isStopped = false
 
-  /** @returns how it ends; until then it waits for those before it, and runs. */
+  /** Queues a build. @returns how it ended. */
   function start(asked: Asked): Promise<Build> {
     const build: Build = {
       id: ++count,
@@ -78,7 +77,7 @@ export function openBuilds(program: {
     const ended = Promise.withResolvers<Build>()
     const job: Job = { asked, build, isElsewhere: false, isCanceled: false, ended }
     newest.set(asked.kind, job)
-    // What is built already is put in place while another builds.
+    // Puts a finished release in place, so it need not wait for a build.
     if (asked.kind === 'release') run(job)
     else jobs.push(job)
     runNext()
@@ -128,7 +127,7 @@ export function openBuilds(program: {
     runNext()
   }
 
-  /** For a build that this server has not started: a command, or another server of this folder. */
+  /** Waits for a build of another process: a command, or another server with this folder. */
   function wait(job: Job): void {
     delete job.end
     job.isElsewhere = true
@@ -140,7 +139,10 @@ export function openBuilds(program: {
     again.unref()
   }
 
-  /** @returns undefined where it has ended, or is being put in place, else when it is gone. */
+  /**
+   * Cancels a build that waits or runs. @returns undefined when it has ended or is being put in place, else the build
+   * once it has stopped.
+   */
   function cancel(id: number): Promise<Build> | undefined {
     const job = jobs.find(({ build }) => build.id === id)
     if (!job || !canCancel(job.build)) return undefined
@@ -150,7 +152,7 @@ export function openBuilds(program: {
     return job.ended.promise
   }
 
-  /** What a build that waits has before it, as the end of a sentence; empty where it does not wait. */
+  /** What a build waits for, as the end of a sentence; empty when it does not wait. */
   function sayWait({ id, state }: Build): string {
     const place = jobs.findIndex(({ build }) => build.id === id)
     if (state !== 'waiting' || place < 0) return ''
@@ -170,12 +172,12 @@ export function openBuilds(program: {
     sayWait,
     /** How long the last one took, in milliseconds. */
     usual: () => lasted,
-    /** Of some kinds the newest that waits or runs, else the last that ended; undefined where there was none since this server started. */
+    /** The newest build of these kinds that waits or runs, else the last that ended; undefined when this server has had none. */
     read: (...kinds: Build['kind'][]) => {
       const all = kinds.flatMap((kind) => newest.get(kind)?.build ?? []).sort((a, b) => b.id - a.id)
       return all.find(isUnderWay) ?? all.sort((a, b) => b.endedAt - a.endedAt)[0]
     },
-    /** How many of a kind wait or run. */
+    /** How many builds of a kind wait or run. */
     count: (kind: Build['kind']) => jobs.filter(({ build }) => build.kind === kind).length,
     find: (id: number) => jobs.find(({ build }) => build.id === id)?.build,
     stop: () => {
@@ -185,11 +187,11 @@ export function openBuilds(program: {
   }
 }
 
-/** Whether nothing of it is in place, nor about to be; a way back takes a moment. */
+/** Whether a build is not yet in place, nor about to be; putting back a release is over in a moment. */
 export const canCancel = (build: Build) =>
   build.kind !== 'release' && isUnderWay(build) && !build.steps.some(({ step }) => step === 'place')
 
-/** Takes a line of the command: a step, at its first line, or why it is refused. */
+/** Reads a line of the command's output: a step at its first line, or why it was refused. */
 function follow(build: Build, line: string, at: number): void {
   const said = parseLine(line)
   if (!said) return
@@ -206,7 +208,7 @@ function parseLine(line: string): z.infer<typeof progress> | undefined {
   try {
     return progress.parse(JSON.parse(line))
   } catch {
-    // What is no step is for the log of whoever runs the command.
+    // Other lines are for people who run the command.
     return undefined
   }
 }

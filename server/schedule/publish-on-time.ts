@@ -19,7 +19,7 @@ import { readPlan } from './site-plan.ts'
 
 type Change = SiteSchedule['changes'][number]
 
-/** What the site in a folder waits for, the first one first; nothing where its build wrote nothing readable. */
+/** Scheduled changes of a built site, the first first; none when its build wrote none that can be read. */
 export async function readChanges(siteFolder: string): Promise<Change[]> {
   try {
     const text = await readFile(join(siteFolder, scheduleFile), 'utf8')
@@ -29,14 +29,14 @@ export async function readChanges(siteFolder: string): Promise<Change[]> {
   }
 }
 
-/** What is next to be published by itself: what a person wants at a time, or what has its day. */
+/** What is published next by itself: a planned version, or an entry whose day has come. */
 export async function findNext(siteFolder: string): Promise<SitePlan | Change | undefined> {
   const plan = await readPlan(siteFolder)
   const [change] = await readChanges(siteFolder)
   return plan && !(change && change.at < plan.at) ? plan : change
 }
 
-/** The id of the release that was taken back in favor of this one; undefined when none was. */
+/** The id of the release that was taken back; undefined when none was. */
 export async function readTakenBack(folder: string): Promise<string | undefined> {
   return readFile(join(folder, takenBackFile), 'utf8').catch(() => undefined)
 }
@@ -50,16 +50,16 @@ const tryAgainAfter = 5 * minute
 interface PublishContext {
   /** The built site, or the link to it: `SITE_DIR`. */
   siteFolder: string
-  /** Resolves to why it could not be published. */
+  /** @returns why it could not be published; undefined when it was. */
   publish: () => Promise<string | undefined>
-  /** Why this server cannot publish by itself. */
+  /** Why this server cannot publish by itself, as a sentence; undefined when it can. */
   prevented: string | undefined
   alarms: Pick<Alarms, 'raise' | 'clear'>
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   now: () => number
 }
 
-/** @returns what is called every so often, and publishes what is due; of several servers, the first to lock does. */
+/** @returns a function, called from time to time, that publishes what is due. Of several servers, the first to lock does it. */
 export function publishOnTime(given: PublishContext): () => Promise<void> {
   const { siteFolder, publish, prevented, alarms, logger, now } = given
   let reported: string | undefined
@@ -94,10 +94,10 @@ function describe(change: SitePlan | Change): string {
   return `${change.file} was to ${change.becomes === 'shown' ? 'show' : 'end'} at ${change.at}.`
 }
 
-/** What a build is made of, besides the packages it has. */
+/** What a build needs besides packages. */
 const sources = ['content', 'src', 'astro.config.ts', publishCommand, 'node_modules/astro']
 
-/** What the site is drawn from and is not here, as a sentence; undefined when all of it is. */
+/** A sentence about a source that is missing here; undefined when all are here. */
 export function findMissingSource(): string | undefined {
   const missing = sources.find((name) => !existsSync(join(projectRoot, name)))
   return missing && `There is no ${missing} here to build from.`
@@ -118,10 +118,10 @@ export function findPreventedReason({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): s
   }
 }
 
-/** How much of its output is reported, in characters. */
+/** How much of the command's output is reported, in characters. */
 const maxOutput = 600
 
-/** What publishes what is due, once what was asked for before has ended. */
+/** Makes the function that publishes what is due, once the builds before it have ended. */
 export function openDuePublisher(builds: Builds) {
   return async () => {
     const { state, refusal } = await builds.start({ kind: 'due', by: '', options: ['--due'] })

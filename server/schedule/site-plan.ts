@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { plannedFolder, releasesFolder } from '../../contract/release/release-file.ts'
 import { type SitePlan, sitePlan } from '../../contract/release/site-schedule.ts'
 
-/** Where the plan of a site is. @param siteFolder the link to what is served, beside its releases. */
+/** The folder of a site's plan. @param siteFolder the link to the served release. */
 export function locatePlan(siteFolder: string): string {
   return join(siteFolder, '..', releasesFolder, plannedFolder)
 }
 
-/** In the folder of a plan: written last, so that one that has it is whole. */
+/** The file in a plan's folder that is written last: with it, the plan is whole. */
 export const planFile = 'plan.json'
 
-/** What is to be published at a time; undefined for nothing. */
+/** The plan to publish at a time; undefined for none. */
 export async function readPlan(siteFolder: string): Promise<SitePlan | undefined> {
   try {
     const text = await readFile(join(locatePlan(siteFolder), planFile), 'utf8')

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { toMailable } from '../../contract/forms/mailable.ts'
 
-/** HMAC-SHA-256 as base64url: nobody can try texts out without the key, nor find one purpose’s hash in another’s. */
+/** HMAC-SHA-256, base64url. Without the key nobody can find the text by trying; hashes of one purpose say nothing about another's. */
 export function hashWithKey(secret: string, purpose: string, text: string): string {
-  // Of bytes Node finds out by errors, thrown and caught, that they are no key object: seven times the time.
+  // The key is given as text: of bytes, Node finds out by errors that it catches that they are no key object, in
+  // seven times the time.
   const hmac = createHmac('sha256', secret, { encoding: 'base64url' })
   return hmac.update(`${purpose}:${text}`).digest('base64url')
 }
 
-/** The keyed hash of an address in `suppressions`. */
+/** The keyed hash of an address in `suppressions`, for lists. */
 export function hashForLists(email: string, secret: string): string {
   return hashWithKey(secret, 'suppression', toMailable(email).toLowerCase())
 }

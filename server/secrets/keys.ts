@@ -5,16 +5,16 @@ import { createOrderedId } from '../db/ordered-id.ts'
 import { truncateWal } from '../db/truncate-wal.ts'
 import { isSealedWith, type SealingKeys, seal, unseal } from './seal.ts'
 
-/** The keys of links as they are at one moment, base64url. */
+/** The keys of links at one moment, base64url. */
 export interface LinkKeys {
   signing: string
-  /** Every key whose links may still work, and until when; the newest first, without an end. */
+  /** All keys whose links may still work, and until when; the newest first, without an end. */
   accepted: readonly { value: string; acceptedUntil: number }[]
 }
 
-/** The keys of a database, 256 random bits each, base64url. */
+/** The keys of a database: 256 random bits each, base64url. */
 export interface Keys {
-  /** Keys the hashes of addresses, requests and counters. It never changes: by it, a suppression is found again. */
+  /** The key of all hashes. It never changes, so that a suppressed address is found again. */
   hashing: string
   links: LinkKeys
 }
@@ -22,17 +22,17 @@ export interface Keys {
 /** How often a running server looks for a new key, in milliseconds. */
 export const keyRefreshInterval = 10 * second
 
-/** How old a key is before it signs, in milliseconds: by then every server has seen it, and none refuses its links. */
+/** How old a key must be before it signs, in milliseconds: by then every server knows it, and accepts its links. */
 export const signsAfter = 3 * keyRefreshInterval
 
-/** How long links of a replaced key work: longer than meetings are booked ahead. Ways out work until it is revoked. */
+/** How long links of a replaced key work: longer than meetings are booked ahead. Links to leave work until a key is revoked. */
 export const acceptedFor = 90 * day
 
-/** The name of the row whose key hashes are made with, and how the names of those begin that sign links, or did. */
+/** The name of the row with the key of hashes; names of keys that sign links, or did, begin with the other. */
 const hashingName = 'hashing'
 const signingName = 'signing'
 
-/** Makes the keys of a new database, once for all processes, and seals those that are not. @throws ConfigError */
+/** Makes the keys of a new database, once for all processes, and seals unsealed ones. @throws ConfigError */
 export async function openKeys(
   database: Database,
   sealing: SealingKeys,
@@ -40,7 +40,7 @@ export async function openKeys(
 ): Promise<Keys> {
   const isNewlySealed = await database.transaction().execute(async (transaction) => {
     const rows = await transaction.selectFrom('secrets').select(['name', 'value']).execute()
-    // Before anything is made: whoever lacks the key of a database must not get new ones in it.
+    // First: a process that cannot open a database's keys must not make new ones in it.
     for (const { name, value } of rows) unseal(value, name, sealing)
     for (const name of [hashingName, signingName]) {
       if (!rows.some((row) => row.name.startsWith(name))) {
@@ -63,7 +63,7 @@ export async function openKeys(
   return await readKeys(database, sealing, now)
 }
 
-/** Reads the keys of a database that was opened before; see {@link openKeys}. */
+/** Reads the keys of a database that `openKeys` has set up. @throws ConfigError */
 export async function readKeys(
   database: Database,
   sealing: SealingKeys,
@@ -84,7 +84,7 @@ export async function readKeys(
   return { hashing: hashing.value, links: { signing: signing.value, accepted } }
 }
 
-/** Makes a new key that signs links. Those before it never sign again; their links work for a time, or no more. */
+/** Makes a new key to sign links. Links of older keys work for a time, or no more (`revoke`). */
 export async function rotateKey(
   transaction: DatabaseTransaction,
   sealing: SealingKeys,
@@ -105,7 +105,7 @@ export async function rotateKey(
   await storeSecret(transaction, `${signingName}:${createOrderedId()}`, newKey(), sealing, now)
 }
 
-/** Stores a secret, sealed where there is a key for that; of two of one name the first stays. */
+/** Stores a secret, sealed when a key for that is set; an existing one of the same name stays. */
 export async function storeSecret(
   transaction: DatabaseTransaction,
   name: string,
@@ -124,7 +124,7 @@ function newKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The keys of links of a running server; a refresh that fails leaves them as they were. */
+/** Keeps the keys of links of a running server fresh; a failed refresh leaves them as they are. */
 export function followLinkKeys(
   database: Database,
   sealing: SealingKeys,

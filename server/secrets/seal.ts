@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { ConfigError } from '../settings/config-error.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** How a sealed value begins; no key in base64url has a colon. */
+/** How a sealed value begins; keys in base64url have no colon. */
 const prefix = 'sealed:1:'
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** What seals the keys in the database, 32 bytes each; none leaves them open. The first seals, the others only open. */
+/** The keys that seal the database's keys, 32 bytes each. The first seals, all can open; without any, nothing is sealed. */
 export type SealingKeys = readonly Buffer[]
 
 export function getSealingKeys({
@@ -26,7 +26,7 @@ export function isSealedWith(key: Buffer, stored: string, name: string): boolean
   return isSealed(stored) && open(stored, name, key) !== undefined
 }
 
-/** A value as it may lie in a database: sealed with the first key. Its row’s name is in it: no two can be exchanged. */
+/** Seals a value with the first key. The row's name is sealed in, so that no two values can be exchanged. */
 export function seal(value: string, name: string, [key]: SealingKeys): string {
   if (!key) return value
   const iv = randomBytes(ivBytes)
@@ -36,7 +36,7 @@ export function seal(value: string, name: string, [key]: SealingKeys): string {
   return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The value of a row, sealed or not. @throws ConfigError when none of the keys opens it. */
+/** Opens a stored value, sealed or not. @throws ConfigError when no key opens it. */
 export function unseal(stored: string, name: string, keys: SealingKeys): string {
   if (!isSealed(stored)) return stored
   if (keys.length === 0) {

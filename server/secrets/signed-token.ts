@@ -2,28 +2,28 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { day, hour } from '../../contract/duration.ts'
 import type { LinkKeys } from './keys.ts'
 
-/** What a link may do, and for how long after its `at`, in milliseconds. Endless ones end with their row or key. */
+/** What links permit, and how long after their `at`, in milliseconds. Links without an end work as long as their row and key. */
 export const tokenPurposes = {
-  /** Confirms one asking of a subscription: `at` is its `confirmation_sent_at`. */
+  /** Confirms a subscription; `at` is its `confirmation_sent_at`. */
   confirm: 7 * day,
-  /** Books a time that is or was held for one address, until it begins: `at` is that beginning. */
+  /** Books a slot that is or was held for one address, until it begins; `at` is the beginning. */
   held: 0,
   /** Moves and cancels a meeting, until it begins. */
   meeting: Number.POSITIVE_INFINITY,
   unsubscribe: Number.POSITIVE_INFINITY,
-  /** Ends all mail from the forms to an inbox, or lets it come again: the subject is the hash of that inbox. */
+  /** Stops all mail from the forms to a mailbox, or allows it again; the subject is the mailbox's hash. */
   'no-mail': Number.POSITIVE_INFINITY,
-  /** Opens the page that mails a fresh link, and shows nothing itself: mails are forwarded. */
+  /** Opens the page that mails a fresh link; it shows nothing else, as mails are forwarded. */
   'your-data-request': Number.POSITIVE_INFINITY,
   /** Shows, exports and erases what is stored about an address. */
   'your-data': hour,
-  /** Shows how far a request about a list has come, and confirms its address. */
+  /** Shows the state of a request, and confirms its address. */
   request: Number.POSITIVE_INFINITY,
-  /** Says what an erasure took away, when nothing is left to read: the subject holds the counts. */
+  /** Shows what an erasure deleted, when nothing is left to read: the subject holds the counts. */
   erased: hour,
-  /** Shows to who has just sent a form what it asked for: the subject is the booking, or the request. */
+  /** Shows what a form has just sent; the subject is the booking or the request. */
   receipt: hour,
-  /** Signs in at the desk, once: the subject is its row, which says until when. */
+  /** Signs in at the desk, once; the subject is its row, which says until when. */
   'sign-in': day,
 } as const
 
@@ -33,16 +33,16 @@ const optOutPurposes: readonly TokenPurpose[] = ['unsubscribe', 'no-mail']
 
 export interface Token {
   purpose: TokenPurpose
-  /** What it speaks for: mostly a row, by its id, or `messages/<id>` where every kind of lead may come. */
+  /** What the link is about: mostly the id of a row, or `messages/<id>` where any kind of lead may come. */
   subject: string
-  /** Milliseconds since 1970, whole; what its time is counted from. */
+  /** The time its duration counts from, in whole milliseconds since 1970. */
   at: number
 }
 
-/** 192 bits: more than enough against guessing, and the link stays on two lines of a text mail. */
+/** 192 bits are more than enough against guessing, and keep a link within two lines of a text mail. */
 const signatureBytes = 24
 
-/** A token as it stands in a link: letters, digits, `-`, `_` and one dot. */
+/** The token as it stands in a link: letters, digits, `-`, `_` and one dot. */
 export function signToken(secret: string, { purpose, subject, at }: Token): string {
   const payload = Buffer.from(`${purpose} ${subject} ${at}`).toString('base64url')
   return `${payload}.${computeSignature(secret, payload).toString('base64url')}`
@@ -50,11 +50,11 @@ export function signToken(secret: string, { purpose, subject, at }: Token): stri
 
 export interface ValidToken {
   token: Token
-  /** Until when it is good, in milliseconds since 1970. */
+  /** Until when it is valid, in milliseconds since 1970. */
   until: number
 }
 
-/** Reads a token that is good. A replaced key is accepted for a time, and for ways out until it is revoked. */
+/** Reads a valid token, else undefined. Replaced keys are accepted for a time, for links to leave until they are revoked. */
 export function readToken(
   keys: LinkKeys,
   text: string,
@@ -64,7 +64,7 @@ export function readToken(
   const [payload = '', claimedSignature = '', ...rest] = text.split('.')
   const claimed = Buffer.from(claimedSignature, 'base64url')
   if (rest.length > 0 || claimed.length !== signatureBytes) return undefined
-  // A second spelling of the same bytes is refused too: a token is one text.
+  // Base64 can spell the same bytes in several ways; only ours is accepted.
   if (claimed.toString('base64url') !== claimedSignature) return undefined
   const key = keys.accepted.find(({ value }) =>
     timingSafeEqual(claimed, computeSignature(value, payload)),

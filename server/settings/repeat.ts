@@ -1,6 +1,9 @@
 import { hour } from '../../contract/duration.ts'
 
-/** Does something at once and again, a time after each end. A fault that lasts is logged once an hour. @returns what ends it. */
+/**
+ * Does something at once and then again, each time so long after the last end. A lasting fault is logged once an hour.
+ * @returns a function that stops it.
+ */
 export function repeat(
   work: () => Promise<unknown>,
   milliseconds: number,

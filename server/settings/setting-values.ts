@@ -16,7 +16,7 @@ export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 const list = z.string().transform((value) => value.split(',').map((part) => part.trim()))
 
-/** Of proxies not a number of hops: whoever reaches the server past them could then claim any address. */
+/** Addresses and networks of proxies; no number of hops, as somebody who reaches the server directly could then claim any address. */
 export const networks = list.refine((parts) => parts.every(isAddressOrNetwork))
 
 function isAddressOrNetwork(value: string): boolean {
@@ -31,7 +31,7 @@ export const hosts = list
   .transform((parts) => parts.map((part) => part.toLowerCase()))
   .refine((parts) => parts.every((part) => /^[\w.:-]+$/.test(part)))
 
-/** The address of a mail server: user, password, host and port, and nothing behind them. */
+/** The URL of a mail server: user, password, host and port, no path. */
 export const mailServer = z.url({ protocol: /^smtps?$/ }).refine((value) => {
   const url = URL.parse(value)
   if (!url?.hostname || url.pathname.length > 1 || url.search || url.hash) return false
@@ -62,16 +62,16 @@ export const mailAddresses = list
   .refine((parts) => parts.every((part) => z.email().safeParse(part).success))
   .transform((parts) => dedupeAddresses(parts))
 
-/** Each address once: two that differ by capitals alone are one. */
+/** Removes doubles; addresses that differ only in case are one. */
 export function dedupeAddresses(addresses: readonly string[]): string[] {
   const keys = addresses.map((address) => address.toLowerCase())
   return addresses.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
-/** 43 letters of base64 are 32 bytes, whichever of its two alphabets they are from. */
+/** 32 bytes in base64 or base64url: 43 characters. */
 const base64Of32 = /^[\w+/-]{43}=?$/
 
-/** Keys of 32 bytes in base64, one or several with commas between them: the first seals, the others only open. */
+/** Keys of 32 bytes in base64, separated by commas: the first seals, all can open. */
 export const secretsKeys = z.string().transform((text, context) => {
   const parts = text.trim().split(/[,\s]+/)
   if (!parts.every((part) => base64Of32.test(part))) {
@@ -81,7 +81,7 @@ export const secretsKeys = z.string().transform((text, context) => {
   return parts.map((part) => Buffer.from(part, 'base64'))
 })
 
-/** The path of a file with such keys, a line for each. */
+/** The path of a file with such keys, one a line. */
 export const secretsKeysFile = z
   .string()
   .transform((path, context) => {
@@ -94,13 +94,13 @@ export const secretsKeysFile = z
   })
   .pipe(secretsKeys)
 
-/** Without a user: it would be sent to whatever the name leads to, and Node refuses such an address. */
+/** An http or https URL without a user, whose password would be sent to the host; Node refuses such a URL as well. */
 export const webAddress = z.url({ protocol: /^https?$/ }).refine((value) => {
   const url = URL.parse(value)
   return url?.username === '' && url.password === ''
 })
 
-/** A calendar, by its secret address, and whose it is; empty when its times are everybody's. */
+/** The secret address of a calendar and the name of its host; without a name, it blocks everybody. */
 export interface Calendar {
   host: string
   address: string

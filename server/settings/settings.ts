@@ -8,10 +8,10 @@ import * as settingValues from './setting-values.ts'
 
 const siteContact = 'the fact `email` of `content/facts.yaml`'
 
-/** @param unset what holds when it is not set. */
+/** A limit. @param unset its value when it is not set. */
 const atMost = (unset: number, about: string) => settingValues.limit.default(unset).describe(about)
 
-/** Every setting of the server; the pages are built with some of them. */
+/** All settings of the server. Some are used to build pages as well. */
 export const serverSettings = {
   HOST: z.string().default('127.0.0.1').describe('The name or address the server listens on.'),
   PORT: settingValues.port
@@ -145,7 +145,7 @@ export const serverSettings = {
 
 const schema = z.object(serverSettings).superRefine(checkAlarmMail)
 
-/** The second mail server and the address it writes to stand for one channel. */
+/** A second mail server and the address it writes to must be set together. */
 function checkAlarmMail(
   settings: { ALARM_SMTP_URL?: string | undefined; ALARM_EMAIL?: string | undefined },
   context: z.RefinementCtx,
@@ -161,7 +161,7 @@ export type Settings = z.infer<typeof schema>
 /** Whether visitors reach the site by https. */
 export const isHttps = ({ SITE_URL }: Pick<Settings, 'SITE_URL'>) => SITE_URL.startsWith('https:')
 
-/** Reads the settings; an empty variable counts as not set. @throws ConfigError for the first that is wrong. */
+/** Reads the settings; an empty variable counts as not set. @throws ConfigError for the first wrong one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const read = parseSettings(schema, withSiteUrl(environment))
   if ('wrong' in read) throw new ConfigError(read.wrong)

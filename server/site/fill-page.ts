@@ -14,7 +14,7 @@ import { escapeHtml } from '../http/short-page.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import type { BuiltFiles } from './release-files.ts'
 
-/** HTML that is ours, and whose every value from elsewhere went through {@link escapeHtml}. */
+/** HTML of our own, in which every other value was escaped by `escapeHtml`. */
 export class Markup {
   readonly html: string
   constructor(html: string) {
@@ -22,16 +22,16 @@ export class Markup {
   }
 }
 
-/** Text in which a word longer than a line of a phone, a time zone or an address, may break. */
+/** A text in which a long word, such as a time zone or an address, may break on a narrow screen. */
 export function breakWords(text: string): Markup {
   const breakWord = (word: string) => word.replaceAll(/[/@]/g, '$&<wbr>')
   return new Markup(escapeHtml(text).replace(/\S{21,}/g, breakWord))
 }
 
-/** What is written into a placeholder: of an attribute `true` is one without a value, `false` none; of a list, one after another. */
+/** What fills a placeholder: `true` is an attribute without a value, `false` no attribute; a list repeats a block. */
 type Value = string | boolean | Markup | readonly PlaceholderValues[] | undefined
 
-/** Values of placeholders by their names; a placeholder without one stays as it was built. */
+/** Values by the names of placeholders; a placeholder without a value stays as built. */
 export interface PlaceholderValues {
   readonly [placeholder: string]: Value
 }
@@ -84,7 +84,7 @@ export function fillPage<Path extends ComputedPath>(
   return fillChunks(getTemplate(pages, path).chunks, values)
 }
 
-/** Reads the templates of a built site. @throws ConfigError when the server relies on what a page or form lacks. */
+/** Reads a built site's templates. @throws ConfigError when a page or form lacks what the server fills in. */
 export function readTemplates(files: BuiltFiles): Pages {
   const pages = new Map<string, PageTemplate>()
   for (const [file, { bytes }] of files) {
@@ -111,19 +111,19 @@ function parseTemplate(file: string, bytes: Buffer): PageTemplate {
   }
 }
 
-/** Every form that the server fills in again, with its page and its fields. */
+/** The forms that the server shows again after a refusal, with page and fields. */
 const filledForms = [
   ...buttons.map(([page, action, ...more]) => ({ page, action, fields: ['token', ...more] })),
   ...forms.map(({ page, path, fields }) => ({ page, action: path, fields: Object.keys(fields) })),
 ]
 
-/** The addresses of all pages that the server fills in. */
+/** The addresses of the pages that the server fills in. */
 export const filledPages: ReadonlySet<string> = new Set([
   ...Object.keys(computedPages),
   ...filledForms.map(({ page }) => page),
 ])
 
-/** A sentence for each placeholder or control that a page lacks, and for each placeholder that nobody would fill. */
+/** One sentence for each placeholder or field that a page lacks, and for each placeholder that nobody fills. */
 export function findPlaceholderFaults(pages: Pages): string[] {
   const names: Readonly<Record<string, readonly string[]>> = computedPages
   return [...new Set([...filledPages, ...pages.keys()])].flatMap((path) => {
@@ -156,7 +156,7 @@ function findLostInForm(
 ): string[] {
   const controls = forms[action] ?? []
   const placeholders = formPlaceholders(action)
-  // A token has no place for what is wrong with it.
+  // The token is hidden, so there is no place for an error beside it.
   const typed = fields.filter((field) => field !== 'token')
   const sentences = typed.length > 0 ? [placeholders.alert, ...typed.map(placeholders.error)] : []
   return [

@@ -7,7 +7,7 @@ import type { Alarms } from '../alarms/alarms.ts'
 import type { Release } from './read-release.ts'
 import { readRecord } from './release-files.ts'
 
-/** What cannot be served is read again after this time: a folder that files are copied into becomes whole by itself. */
+/** After this time, in milliseconds, a site that cannot be served is read again: its files may still be copied. */
 const readAgainAfter = 5_000
 
 interface FollowContext {
@@ -20,7 +20,7 @@ interface FollowContext {
   now: () => number
 }
 
-/** Serves what is put in place once `check` has seen it whole. It polls: `fs.watch` says nothing on mounted folders. */
+/** Serves a new site once `check` has read it whole. It polls, as `fs.watch` reports nothing on mounted folders. */
 export function followReleases(first: Release, given: FollowContext) {
   const { folder, read, alarms, logger, now } = given
   let current = first
@@ -49,7 +49,7 @@ export function followReleases(first: Release, given: FollowContext) {
   return { release: () => current, check }
 }
 
-/** Changes when something else is put in place: by a link, by a folder of the same name, or by copying into it. */
+/** A text that changes when another site is put in place: by a link, a folder of the same name, or copying. */
 async function readMark(folder: string): Promise<string> {
   const { ino = 0, mtimeMs = 0 } = await stat(join(folder, releaseFile)).catch(() => ({}) as Stats)
   return `${ino} ${mtimeMs}`

@@ -11,16 +11,16 @@ import {
 import { ConfigError } from '../settings/config-error.ts'
 import type { BuiltFiles } from './release-files.ts'
 
-/** The calendar of a release: its HTML, and its properties as the page's script reads them. */
+/** Draws the calendar of a release. @returns HTML, and the properties for the page's script as JSON. */
 export type DrawCalendar = (props: CalendarTimes) => { html: string; json: string }
 
-/** How many drawings are cached: a few zones make most of them, each with some 40 kB. */
+/** How many drawings are cached: a few zones make up most of them, of 40 kB each. */
 export const maxCached = 100
 
-/** A module that was imported stays in memory: releases with the same calendar share one. */
+/** The modules by their text: an imported module stays in memory, so releases with the same calendar share it. */
 const imported = new Map<string, Promise<CalendarModule>>()
 
-/** Imports what draws the calendar of a release. @throws ConfigError when there is none, or one of another contract. */
+/** Imports the module that draws a release's calendar. @throws ConfigError when it is missing, or of another contract. */
 export async function loadCalendar(folder: string, files: BuiltFiles): Promise<DrawCalendar> {
   const name = [...files.keys()].find((file) => calendarFile.test(file))
   if (name === undefined) throw new ConfigError('The built site has no calendar: npm run build.')
@@ -42,7 +42,7 @@ function importCached(folder: string, name: string): Promise<CalendarModule> {
   return module
 }
 
-/** Draws once what is asked for again: the free slots change with a booking, or with the hour. */
+/** Caches drawings: the free slots change only with a booking or with the hour. */
 export function cacheDrawings(draw: CalendarModule['drawCalendar']): DrawCalendar {
   const cache = new BoundedCache<string, string>(maxCached)
   return (props) => {

@@ -13,14 +13,14 @@ import { type DrawCalendar, loadCalendar } from './load-calendar.ts'
 import { readFiles, readSite, type ServedSite } from './read-site.ts'
 import { type BuiltFiles, readReleaseFiles } from './release-files.ts'
 
-/** All that the server takes from one build. It is exchanged as a whole: no answer is made of two. */
+/** All that the server takes from one build. It is replaced as a whole, so that no answer mixes two. */
 export interface Release {
   id: string
   builtWith: ReadonlyMap<string, unknown>
   siteUrl: string
   site: ServedSite
   pages: Pages
-  /** The blog as the build wrote it: JSON texts, ready to be sent. */
+  /** The blog as JSON, as the build wrote it. */
   posts: { list: string; bySlug: ReadonlyMap<string, string> }
   formTexts: AllFormTexts
   openingHours: OpeningHours
@@ -30,7 +30,7 @@ export interface Release {
 
 const pairs = z.array(z.tuple([z.string(), z.unknown()]))
 
-/** Reads what a built site is, and each of its files once, whether it is whole. @throws ConfigError when it is not whole, or lacks what the server relies on. */
+/** Reads a built site, checking that all its files are whole. @throws ConfigError when they are not, or what the server needs is missing. */
 export async function readRelease(siteFolder: string, options: HeaderOptions): Promise<Release> {
   const folder = await realpath(siteFolder).catch(() => {
     throw new ConfigError(`There is no built site in ${siteFolder}: run "npm run build" first.`)
@@ -57,7 +57,7 @@ export async function readRelease(siteFolder: string, options: HeaderOptions): P
   }
 }
 
-/** The other releases on this disk: a page opened before a release goes on loading its hashed files. */
+/** Other releases on this disk, as a page opened before a publish still loads their hashed files. */
 async function otherReleases(folder: string): Promise<string[]> {
   const releases = dirname(folder)
   if (basename(releases) !== releasesFolder) return []
@@ -67,13 +67,13 @@ async function otherReleases(folder: string): Promise<string[]> {
     .map((name) => join(releases, name))
 }
 
-/** Whoever builds may be removing it, and then it has none. */
+/** The hashed files of a release; none when it is being removed. */
 async function readAssets(release: string): Promise<BuiltFiles> {
   const read = await readReleaseFiles(release, `${assetsFolder}/`).catch(() => undefined)
   return read?.files ?? new Map()
 }
 
-/** Takes `api/blog.json` and `api/blog/*.json` of a built site. A site without a blog has no posts. */
+/** Reads `api/blog.json` and `api/blog/*.json` of a built site; without a blog there are none. */
 function readPosts(files: BuiltFiles): Release['posts'] {
   const bySlug = new Map<string, string>()
   for (const [name, { bytes }] of files) {
@@ -85,7 +85,7 @@ function readPosts(files: BuiltFiles): Release['posts'] {
 
 const dataFile = (name: string) => `api/${name}.json`
 
-/** What the build wrote for the server. @throws ConfigError when the site was built without it, or in another shape. */
+/** Reads a file that the build wrote for the server. @throws ConfigError when it is missing, or has another shape. */
 function readData<Data>(
   files: ReadonlyMap<string, { bytes: Buffer }>,
   name: string,
@@ -99,7 +99,7 @@ function readData<Data>(
   }
 }
 
-/** @throws ConfigError when the server is that of the public site and the release was built for another address. */
+/** @throws ConfigError when a release of the public site was built for another address. */
 export function checkReleaseSite(release: Release, siteUrl: string): Release {
   if (!isPublicSite(siteUrl) || release.siteUrl === siteUrl) return release
   throw new ConfigError(

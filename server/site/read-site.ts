@@ -19,17 +19,17 @@ import { isHttps, type Settings } from '../settings/settings.ts'
 import type { BuiltFile, BuiltFiles } from './release-files.ts'
 
 export interface ServedSite {
-  /** By address: `/features`, `/_astro/page.Ab12.js`. */
+  /** Files by address: `/features`, `/_astro/page.Ab12.js`. */
   files: ReadonlyMap<string, SiteFile>
   redirects: ReadonlyMap<string, string>
   notFound: SiteFile
-  /** The headers of an answer that leads elsewhere. */
+  /** The headers of redirects. */
   movedHeaders: Headers
-  /** Those of the page that stands for a form when it is refused without its page. */
+  /** The headers of the short page that answers a refused form. */
   shortPageHeaders: Headers
 }
 
-/** Says how the files of a built site are sent. @param root its folder. @throws ConfigError without a home page or a page 404. */
+/** Says how the files of a built site are sent. @param root its folder. @throws ConfigError without a home page or a 404 page. */
 export function readSite(root: string, built: BuiltFiles, options: HeaderOptions): ServedSite {
   const policies = parsePagePolicies(built.get(pagePoliciesFile)?.bytes.toString() ?? '{}')
   const files = readFiles(root, built, policies, options)
@@ -73,14 +73,14 @@ function isServed(name: string): boolean {
   return !isConfiguration && !/\.(?:br|gz)$/.test(name) && !name.startsWith('api/')
 }
 
-/** A copy of a page in Markdown names the page's own address as the one to list (RFC 6596). */
+/** A `Link` header by which the Markdown copy of a page names the page as the one to list (RFC 6596). */
 function findCanonicalHeader(name: string, built: BuiltFiles): Headers {
   if (!name.endsWith('.md')) return {}
   const page = built.get(name.replace(/\.md$/, '.html'))?.bytes
   const begin = page?.indexOf(canonicalLink) ?? -1
   if (!page || begin < 0) return {}
   const from = begin + canonicalLink.length
-  // Taken from the bytes: a part of a string would keep the whole page in memory.
+  // Cut from the bytes: a substring would keep the whole page in memory.
   const address = page.toString('utf8', from, page.indexOf('"', from))
   return { Link: `<${address}>; rel="canonical"` }
 }
@@ -95,7 +95,7 @@ function parsePagePolicies(text: string): ReadonlyMap<string, PagePolicy> {
   }
 }
 
-/** @throws ConfigError for a page that no build has written: its policy would stop its own scripts. */
+/** @throws ConfigError for a page without a policy from the build, as its scripts could not run. */
 function findPagePolicy(policies: ReadonlyMap<string, PagePolicy>, path: string): PagePolicy {
   const found = policies.get(path)
   if (!found) {
@@ -104,7 +104,7 @@ function findPagePolicy(policies: ReadonlyMap<string, PagePolicy>, path: string)
   return found
 }
 
-/** What the policy of a page depends on besides its HTML; build and server take it from the same settings. */
+/** What a page's policy depends on besides its HTML; build and server take it from the same settings. */
 export function toHeaderOptions(settings: Settings): HeaderOptions {
   const { VIDEO_URL, BOOKING_URL } = settings
   return {
@@ -114,20 +114,20 @@ export function toHeaderOptions(settings: Settings): HeaderOptions {
   }
 }
 
-/** A file as it is sent; what it holds stays on the disk. */
+/** How a file is sent; its content stays on the disk. */
 export interface SiteFile {
   isPage: boolean
-  /** The folder of its release. */
+  /** The folder of the file's release. */
   root: string
-  /** Below that: `features.html`. */
+  /** The path below that folder: `features.html`. */
   name: string
   etag: string
   cacheControl: string
-  /** The security headers, which a page that is filled in carries too. */
+  /** The security headers, which a filled-in page carries as well. */
   headers: Headers
 }
 
-/** @param isCompressed whether copies stand beside it; they share its tag, which is weak then. */
+/** @param isCompressed whether compressed copies exist; they share the ETag, which is weak then. */
 function describeFile(
   root: string,
   name: string,
@@ -140,13 +140,13 @@ function describeFile(
   return { isPage, root, name, etag, cacheControl: getCacheControl(name), headers }
 }
 
-/** A name under `_astro/` holds a hash of its content, so it never changes; a page may with every release. */
+/** Files under `_astro/` have a hash in their name and never change; pages may change with each publish. */
 function getCacheControl(name: string): string {
   if (name.startsWith(`${assetsFolder}/`)) return 'public, max-age=31536000, immutable'
   return name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** The one address of a page: `/features.html`, `/features/` and `/features/index` are `/features`. */
+/** The one address of a page: `/features.html`, `/features/` and `/features/index` become `/features`. */
 export function cleanPath(path: string): string {
   const clean = withoutSlashes(path)
     .replace(/\.html$/, '')
@@ -154,7 +154,7 @@ export function cleanPath(path: string): string {
   return clean === '' ? '/' : clean
 }
 
-/** By walking back: the expression `/\/+$/` begins anew at every slash, and costs their number squared. */
+/** A loop: the expression `/\/+$/` starts again at every slash, which takes quadratic time. */
 function withoutSlashes(path: string): string {
   let end = path.length
   while (end > 0 && path[end - 1] === '/') end -= 1

@@ -13,17 +13,17 @@ export interface BuiltFile {
   hash: string
 }
 
-/** Every file of a built site by its name below the folder: `features.html`, `.server/pages.json`. */
+/** The files of a built site by path: `features.html`, `.server/pages.json`. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>
 
-/** So many files are read at once: a busy server gets to few turns, and each turn takes in several. */
+/** How many files are read at once: on a busy server turns of the event loop are few, and each takes in several. */
 const atOnce = 16
 
 export function fileHash(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/** Reads every file of a release whose name has a prefix. @throws ConfigError when it is not what the build wrote. */
+/** Reads the files of a release whose path begins with `prefix`. @throws ConfigError when they differ from what the build wrote. */
 export async function readReleaseFiles(folder: string, prefix = '') {
   const record = await readRecord(folder)
   const files = new Map<string, BuiltFile>()
@@ -46,7 +46,7 @@ export async function readReleaseFiles(folder: string, prefix = '') {
   throw new ConfigError(`${folder} is not whole: ${first}${more}. Build anew: npm run build.`)
 }
 
-/** What a build says of itself. @throws ConfigError when there is none in the folder. */
+/** Reads the record of a build. @throws ConfigError when there is none. */
 export async function readRecord(folder: string): Promise<ReleaseRecord> {
   const text = await readFile(join(folder, releaseFile), 'utf8').catch(() => undefined)
   if (text === undefined) {

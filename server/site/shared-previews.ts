@@ -16,7 +16,7 @@ type Place = Pick<Settings, 'SITE_DIR'>
 
 const locate = ({ SITE_DIR }: Place, name: string) => join(SITE_DIR, '..', previewsFolder, name)
 
-/** What is known of a preview that is there whole, ended or not. */
+/** The record of a preview, ended or not; undefined when it is missing or incomplete. */
 async function readShared(place: Place, token: string): Promise<SharedPreview | undefined> {
   if (!sharedPreview.shape.token.safeParse(token).success) return undefined
   try {
@@ -33,33 +33,33 @@ async function listAll(place: Place): Promise<SharedPreview[]> {
   return all.filter((shared) => shared !== undefined)
 }
 
-/** The previews that stand on this machine, the first to end first. */
+/** The previews on this machine, the first to end first. */
 export async function listSharedPreviews(place: Place, now: number): Promise<SharedPreview[]> {
   const all = await listAll(place)
   return all.filter(({ endsAt }) => endsAt > now).sort((a, b) => a.endsAt - b.endsAt)
 }
 
-/** Ends a preview: at once for whoever asks, then its files go. @returns false where there is none. */
+/** Ends a preview: first its address, then its files. @returns false when there is none. */
 export async function endSharedPreview(place: Place, token: string): Promise<boolean> {
   if (!(await readShared(place, token))) return false
   const gone = locate(place, `.${token}`)
   await rename(locate(place, token), gone)
-  // A build that begins meanwhile removes it too.
+  // The next build would remove it as well.
   await rm(gone, { recursive: true, force: true })
   return true
 }
 
-/** Removes the files of previews whose time is over. */
+/** Deletes the files of previews whose time is over. */
 export async function removeEndedSharedPreviews(place: Place, now: number): Promise<void> {
   for (const { token, endsAt } of await listAll(place)) {
     if (endsAt <= now) await endSharedPreview(place, token)
   }
 }
 
-/** Finds the site of a preview by its token while that stands; read once, as a release is. */
+/** Makes a function that finds the site of a preview by its token, until it ends. Each is read once, like a release. */
 export function openSharedPreviews(settings: Settings, now: () => number) {
   const options = toHeaderOptions(settings)
-  // One that has ended is asked for by nobody, and gives its place to the next.
+  // Nobody asks for one that has ended, so it makes room for the next.
   const read = new BoundedCache<string, Promise<Release>>(maxPreviews)
   return async (token: string): Promise<Release | undefined> => {
     const shared = await readShared(settings, token)

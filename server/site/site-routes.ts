@@ -12,10 +12,10 @@ import { isHttps } from '../settings/settings.ts'
 import type { Release } from './read-release.ts'
 import { cleanPath, type SiteFile } from './read-site.ts'
 
-/** The files of the built site, for every address that nothing else answers. */
+/** Serves the files of the built site, at every address that nothing else answers. */
 export const siteFiles = fp(async (app: FastifyInstance) => {
   const headers = getTextHeaders({ https: isHttps(app.settings) })
-  // Files are looked up in the release, never on the disk by their address.
+  // The plugin only sends files; they are looked up in the release, never on the disk by their address.
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
@@ -49,13 +49,13 @@ export const siteFiles = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** Where a site stands that is not the one that is served: below which path, and what its answers say of that. */
+/** A site that is served elsewhere than at `/`: its path, and headers for its answers. */
 export interface SitePlace {
   base: string
   headers: Headers
 }
 
-/** Answers a GET or HEAD request from a site. It leads to another host only where an entry of the owner says so. */
+/** Answers a GET or HEAD request from a site. Another host is only redirected to where a content entry says so. */
 export function sendFromSite(
   { site }: Pick<Release, 'site'>,
   request: FastifyRequest,
@@ -77,13 +77,13 @@ export function sendFromSite(
   return reply.headers({ ...site.movedHeaders, ...headers }).redirect(to, 308)
 }
 
-/** Those that ask for a file in part, or only when it is another than before. */
+/** Headers of requests for a part of a file, or for one that has changed. */
 const conditions = [
   ...['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'],
   ...['range', 'if-range'],
 ]
 
-/** Answers with a file, or that the client has it already. @param more headers, in place of its own. */
+/** Sends a file, or 304 when the client has it. @param more headers that replace the file's own. */
 export function sendBuiltFile(
   file: SiteFile,
   request: FastifyRequest,
@@ -102,14 +102,14 @@ export function sendBuiltFile(
   for (const condition of conditions) {
     if (condition !== 'range' || !isPart) delete requestHeaders[condition]
   }
-  // Only once the file is found: an error must not be cached.
+  // Set only once the file is found: an error must not be cached.
   return reply.sendFile(name, root, { onFile: () => void reply.headers(headers) })
 }
 
-/** @throws HttpError for what is encoded wrongly. */
+/** @throws HttpError 400 for wrong percent-encoding. */
 function decodePath(path: string): string {
   try {
-    // An encoded slash or NUL stays as it is: it stands in no name, so it is not found.
+    // An encoded slash or NUL stays encoded; no file has such a name.
     return decodeURI(path)
   } catch {
     throw new HttpError(400, apiMessages.malformed)
@@ -118,7 +118,7 @@ function decodePath(path: string): string {
 
 const json = 'application/json; charset=utf-8'
 
-/** The blog as the build wrote it, for programs. */
+/** Answers `/api/blog` and `/api/blog/{slug}` with the JSON that the build wrote. */
 export const blogRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(api.blog, (_request, reply) => reply.type(json).send(app.release().posts.list))
 
@@ -132,15 +132,14 @@ export const blogRoutes: FastifyPluginAsyncZod = async (app) => {
 
 interface Addresses {
   files: { has: (path: string) => boolean }
-  /** By address, which may have a query: `/old`, `/old?id=5`. */
+  /** Redirects by address, which may have a query: `/old`, `/old?id=5`. */
   redirects: ReadonlyMap<string, string>
 }
 
 /**
- * Where an address leads: to a page of the site, or to the other site that an entry names. Of entries for a path, that
- * one counts of which most of the query is asked for; what else is asked for goes along.
- *
- * @param path decoded. @param query without its mark. @returns undefined when the address leads nowhere.
+ * Where an address leads: to a page of the site, or to another site named by an entry. Of several entries for a path,
+ * the one that shares most of the query counts; the rest of the query is kept.
+ * @param path decoded. @param query without `?`. @returns undefined when it leads nowhere.
  */
 export function findRedirect(site: Addresses, path: string, query: string): string | undefined {
   const clean = cleanPath(path)

@@ -5,7 +5,7 @@ import { renewPending, saveSubscription } from './store.ts'
 
 export const subscribersKind: LeadKindDescriptor<'subscribers'> = {
   intake: ({ secret }) => ({
-    // The list is the form's, the consent the text of its page.
+    // The list is that of the form; the consent is the text of its page.
     store: (transaction, { email, company = '' }, arrival, { name: source, texts, ip }) => {
       const subscription = { email, company, source, consent_text: texts.consent }
       return saveSubscription(transaction, arrival, subscription, hashMailCause(ip, secret))
@@ -17,7 +17,7 @@ export const subscribersKind: LeadKindDescriptor<'subscribers'> = {
       setting: 'RETENTION_UNCONFIRMED_DAYS',
       past: (before) => sql`status = 'pending' and confirmation_sent_at < ${before}`,
     },
-    // The code holds for every list: it would end what somebody has confirmed since, or on the other list.
+    // Suppressing the address would end subscriptions confirmed since, on any list.
     {
       setting: 'RETENTION_UNSUBSCRIBED_DAYS',
       past: (before) => sql`status = 'unsubscribed' and unsubscribed_at < ${before}

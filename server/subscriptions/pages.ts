@@ -8,7 +8,7 @@ import { fillDetails, formatOfficeTime, selectOnly } from '../links/page-values.
 import { confirmSubscription, findSubscription } from './store.ts'
 import { endSubscription, latestSubscription } from './unsubscribe.ts'
 
-/** The pages that links in mails of lists open, and those on which their buttons end. */
+/** The pages that links in list mails open, and those shown after their buttons. */
 export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
   const { database, secret, now, release } = app
   const confirmed = ({ confirmed_at }: LeadRecord<'subscribers'>) =>
@@ -70,7 +70,7 @@ export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
     defineLinkedPage({
       path: '/unsubscribe/done',
       purpose: 'unsubscribe',
-      // Of a subscription that was never confirmed nothing is left to show.
+      // A subscription that was never confirmed has nothing to show.
       show: async ({ token }) => {
         const row = await latestSubscription(database, token.subject)
         if (row?.status !== 'unsubscribed') return undefined
@@ -81,7 +81,7 @@ export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
   ]
 }
 
-/** These details of a subscription, and the name of its list; those of the other lists are left out. */
+/** Fills in details of a subscription and the words for its list, and leaves out those for other lists. */
 function fillListDetails<Name extends string>(
   { source }: LeadRecord<'subscribers'>,
   details: Readonly<Record<Name, string | undefined>>,
@@ -89,7 +89,7 @@ function fillListDetails<Name extends string>(
   return { ...fillDetails(details), ...selectOnly(subscriptionSources, source) }
 }
 
-/** An address on a page whose mails people forward: its owner knows it, and nobody can write to it. */
+/** Shortens an address for a page whose mail may be forwarded: its owner recognizes it, nobody else can use it. */
 function maskAddress(address: string): string {
   const [, first = '', host = ''] = /^(.).*(@[^@]*)$/su.exec(address) ?? []
   return `${first}…${host}`

@@ -13,10 +13,10 @@ import { allowLists } from './suppress-lists.ts'
 
 type Subscription = Pick<LeadTable<'subscribers'>, 'source' | 'email' | 'company' | 'consent_text'>
 
-/** How long an address that asks again gets no second mail, in milliseconds: the one on its way is what was asked for. */
+/** In milliseconds: an address that signs up again within this time gets no second mail, as the first is on its way. */
 export const pauseBetweenMails = 60 * second
 
-/** Stores a sign-up and mails its link. A confirmed one stays, an ended one gets a new row; callers see no difference. */
+/** Stores a sign-up and mails its link. A confirmed one stays; an ended one gets a new row. The answer is always the same. */
 export async function saveSubscription(
   transaction: DatabaseTransaction,
   arrival: SubmissionContext,
@@ -26,7 +26,7 @@ export async function saveSubscription(
   const subscriber = await upsertPending(transaction, arrival, subscription)
   const id = subscriber?.id ?? arrival.id
   const again = subscriber && id !== arrival.id
-  // Mails of an earlier, suspected asking are held for a release that this one makes needless.
+  // Held mails of an earlier, suspected sign-up are not needed any more.
   if (again) {
     await transaction
       .deleteFrom('outbox')
@@ -46,26 +46,26 @@ export async function saveSubscription(
     },
   )
   if (subscriber) return
-  // Undone, so that the time it takes says nothing; nobody has seen these rows.
+  // Done and undone, so that the time taken tells nothing; nobody has seen these rows.
   await deleteRelatedRows(transaction, [id])
   await deleteDeliveries(transaction, id)
   await restoreCompany(transaction, arrival, subscription)
 }
 
-/** The team gets a notice of whoever waits for a product, not of each reader. */
+/** The mails of a sign-up. The team is notified of people who wait for a product, not of newsletter readers. */
 function mailsFor({ source, email }: Subscription): Pick<MailJob, 'template' | 'recipient'>[] {
   const confirm = { template: 'confirm', recipient: email } as const
   return source === 'early-access' ? [confirm, { template: 'notice', recipient: '' }] : [confirm]
 }
 
-/** Stores the asking in one statement, so that of two at the same moment only one is answered with a mail. */
+/** Stores the sign-up in one statement, so that of two at once only one gets a mail. */
 async function upsertPending(
   transaction: DatabaseTransaction,
   arrival: SubmissionContext,
   subscription: Subscription,
 ): Promise<{ id: string } | undefined> {
   const now = arrival.created_at
-  // Suspected spam is mailed no link for now, so it must not end an earlier one that still works.
+  // Suspected spam is mailed no link yet, so it must not replace one that still works.
   const wait = arrival.spam_reason === '' ? pauseBetweenMails : tokenPurposes.confirm + 1
   return await transaction
     .insertInto('subscribers')
@@ -79,7 +79,7 @@ async function upsertPending(
     .onConflict((conflict) =>
       conflict
         .columns(['source', 'email_lower'])
-        // Word for word as in the index: one that has ended is the proof of what was agreed to, and stays as it is.
+        // Word for word as in the index. Ended subscriptions stay as they are, as proof of consent.
         .where(sql<boolean>`status <> 'unsubscribed'`)
         .doUpdateSet((row) => ({
           status: 'pending',
@@ -92,7 +92,7 @@ async function upsertPending(
           spam_reason: row.ref('excluded.spam_reason'),
         }))
         .where('subscribers.status', '!=', 'confirmed')
-        // A suspected asking sent nothing: it must not keep the address's owner waiting.
+        // A suspected sign-up sent no mail, so the address need not wait.
         .where(
           sql<boolean>`(subscribers.confirmation_sent_at <= ${now - wait} or subscribers.spam_reason <> '')`,
         ),
@@ -101,7 +101,7 @@ async function upsertPending(
     .executeTakeFirst()
 }
 
-/** Keeps the company that an asking without a mail names; suspected spam replaces none. */
+/** Stores the company of a sign-up that gets no mail; suspected spam replaces none. */
 async function restoreCompany(
   transaction: DatabaseTransaction,
   { spam_reason, created_at: now }: SubmissionContext,
@@ -122,14 +122,14 @@ async function restoreCompany(
   await indexLead(transaction, { kind: 'subscribers', id: previous.id })
 }
 
-/** Whether a link is the newest that has gone out: asking again ends an earlier one only once its own mail is sent. */
+/** Whether a link is the newest one mailed: a later sign-up replaces it only once its own mail is sent. */
 function isNewest(at: number) {
   return sql<boolean>`(confirmation_sent_at = ${at} or confirmation_sent_at > ${at} and not exists (
     select 1 from outbox where lead_id = subscribers.id and template = 'confirm'
     and outbox.status = 'sent' and outbox.created_at > ${at}))`
 }
 
-/** The subscription that a confirming link asks about; undefined when a newer one was mailed, it has left or is gone. */
+/** The subscription of a link; undefined when a newer link was mailed, or the subscription has ended or is gone. */
 export async function findSubscription(
   database: Database | DatabaseTransaction,
   { subject, at }: Token,
@@ -143,7 +143,7 @@ export async function findSubscription(
     .executeTakeFirst()
 }
 
-/** Confirms a subscription once, welcomes it, and suppresses it no longer. @returns whether it is confirmed by now. */
+/** Confirms a subscription once, mails a welcome, and ends its suppression. @returns whether it is confirmed. */
 export async function confirmSubscription(
   transaction: DatabaseTransaction,
   token: Token,
@@ -170,7 +170,7 @@ export async function confirmSubscription(
   return true
 }
 
-/** Counts the time of a confirming link from now where its mail has waited; a repeated mail keeps its link. */
+/** Counts the time of a link from now, when its mail was delayed; a mail sent again keeps its link. */
 export async function renewPending(
   database: Database | DatabaseTransaction,
   id: string,

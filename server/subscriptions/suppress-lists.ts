@@ -5,12 +5,12 @@ import { recordInLedger } from '../ledger/record-entry.ts'
 import { hashForLists } from '../secrets/keyed-hash.ts'
 import { setUnsubscribed } from './unsubscribe.ts'
 
-/** Who changes what lists may write to, with the key of the hashes. */
+/** Who makes the change, and the key of hashes. */
 export interface ListsChange extends MailChange {
   secret: string
 }
 
-/** Puts an address on the list of those that no mailing list writes to; one that is there stays as it is. */
+/** Suppresses an address for all lists, if it is not yet. */
 export async function suppressLists(
   transaction: DatabaseTransaction,
   email: string,
@@ -27,7 +27,7 @@ export async function suppressLists(
   await recordInLedger(transaction, note, now)
 }
 
-/** Takes an address off that list again. @returns whether it was there. */
+/** Ends that suppression. @returns whether there was one. */
 export function allowLists(
   transaction: DatabaseTransaction,
   email: string,
@@ -36,7 +36,7 @@ export function allowLists(
   return deleteSuppression(transaction, hashForLists(email, secret), 'lists', change)
 }
 
-/** Keeps an address off every list, also from imports. @param reason such as `call`. */
+/** Suppresses an address for all lists, imports included. @param reason such as `call`. */
 export async function suppressAddress(
   transaction: DatabaseTransaction,
   email: string,
@@ -54,7 +54,7 @@ export async function suppressAddress(
   for (const { id } of rows) await setUnsubscribed(transaction, id, how, change.now)
 }
 
-/** Whether one of these leads was ever confirmed. Rows are written, so that PostgreSQL waits for who confirms now. */
+/** Whether one of these leads was ever confirmed. Writes the rows, so that PostgreSQL waits for confirmations under way. */
 export async function wasSubscribed(
   transaction: DatabaseTransaction,
   ids: readonly string[],
@@ -69,7 +69,7 @@ export async function wasSubscribed(
   return rows.some(({ confirmed_at }) => confirmed_at > 0)
 }
 
-/** Whether an address is on a list at this moment: a code that keeps it off all of them would end that as well. */
+/** Whether an address is on a list at this moment; suppressing it would end that as well. */
 export async function isSubscribed(
   transaction: DatabaseTransaction,
   email: string,

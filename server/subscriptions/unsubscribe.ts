@@ -6,7 +6,7 @@ import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { deleteRelatedRows } from '../timeline/save-lead.ts'
 
-/** Ends the subscription that a link speaks of, and its mails to come. @returns whether there is or was such a one. */
+/** Ends the subscription of a link, and its mails to come. @returns whether there is or was one. */
 export async function endSubscription(
   transaction: DatabaseTransaction,
   id: string,
@@ -15,7 +15,7 @@ export async function endSubscription(
   const latest = await latestSubscription(transaction, id)
   if (!latest) return false
   if (!(await setUnsubscribed(transaction, latest.id, { by: 'visitor', facts: {} }, now))) {
-    // Read again: on PostgreSQL, another press may have ended it since.
+    // Read again: on PostgreSQL another press may have ended it meanwhile.
     return (await latestSubscription(transaction, id))?.status === 'unsubscribed'
   }
   const note = { what: 'unsubscribed', leadIds: [latest.id], by: 'person' } as const
@@ -23,7 +23,7 @@ export async function endSubscription(
   return true
 }
 
-/** Ends a subscription and keeps its proof of consent; without one nothing is kept. @param how for its timeline. */
+/** Ends a subscription and keeps its proof of consent; deletes one that was never confirmed. @param how for the timeline. */
 export async function setUnsubscribed(
   transaction: DatabaseTransaction,
   id: string,
@@ -31,7 +31,7 @@ export async function setUnsubscribed(
   now: number,
 ): Promise<boolean> {
   if (await deletePending(transaction, id, now)) return true
-  // Second: one that was confirmed at the moment of the first is confirmed by now.
+  // After the delete: one confirmed at that very moment is confirmed by now.
   const ended = await transaction
     .updateTable('subscribers')
     .set({ status: 'unsubscribed', unsubscribed_at: now })
@@ -61,7 +61,7 @@ async function deletePending(
   return true
 }
 
-/** The subscription of a link: of several of one address the one that goes on, else the one that ended last. */
+/** The subscription of a link's address: the one that is active, else the one that ended last. */
 export async function latestSubscription(
   database: Database | DatabaseTransaction,
   id: string,

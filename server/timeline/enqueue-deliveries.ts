@@ -3,7 +3,7 @@ import type { EventType } from '../../contract/leads/webhooks.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 
-/** Stores an event of a lead for every receiver of its kind. What was before `lead.created` is not delivered. */
+/** Stores an event of a lead for each receiver of its kind. Events before `lead.created` are not delivered. */
 export async function enqueueDeliveries(
   transaction: DatabaseTransaction,
   lead: { kind: LeadKind; id: string },
@@ -24,7 +24,7 @@ export async function enqueueDeliveries(
   await transaction.insertInto('deliveries').values(rows).execute()
 }
 
-/** Locks the row of the lead until the commit: on PostgreSQL, too, a higher number is never seen before a lower one. */
+/** Takes the lead's next number and locks its row until the commit: so also on PostgreSQL no higher number shows before a lower. */
 async function takeNextNumber(
   transaction: DatabaseTransaction,
   lead_id: string,
@@ -50,7 +50,7 @@ async function takeNextNumber(
   return row?.last
 }
 
-/** Deletes the deliveries of a lead that is not stored after all, in the same transaction. */
+/** Deletes the deliveries of a lead that is undone in the same transaction. */
 export async function deleteDeliveries(transaction: DatabaseTransaction, lead_id: string) {
   await transaction.deleteFrom('deliveries').where('lead_id', '=', lead_id).execute()
   await transaction.deleteFrom('lead_numbers').where('lead_id', '=', lead_id).execute()

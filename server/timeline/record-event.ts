@@ -5,13 +5,13 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import { enqueueDeliveries } from './enqueue-deliveries.ts'
 
-/** Which lead it is: a row of `leads`, and of the table that the kind names. */
+/** Names a lead: its row in `leads`, and in the table of its kind. */
 export interface LeadKey {
   kind: LeadKind
   id: string
 }
 
-/** The type by which receivers of webhooks get an event; the others are enqueued where they happen. */
+/** The webhook event for each event of the timeline; others are enqueued where they happen. */
 const webhookTypes: Partial<Record<EventName, EventType>> = {
   approved: 'lead.approved',
   confirmed: 'lead.confirmed',
@@ -22,7 +22,7 @@ const webhookTypes: Partial<Record<EventName, EventType>> = {
   answered: 'lead.answered',
 }
 
-/** Where an event brings a lead; another leaves it where it is, unless the caller knows better. */
+/** The state after an event; other events leave it, unless the caller gives one. */
 const statesAfter: Partial<Record<EventName, LeadState>> = {
   quarantined: 'quarantined',
   held: 'pending',
@@ -42,11 +42,11 @@ const statesAfter: Partial<Record<EventName, LeadState>> = {
 
 const closedStates: readonly (LeadState | undefined)[] = ['answered', 'closed']
 
-/** Whether a lead stands elsewhere after an event, or may. */
+/** Whether an event changes the state of a lead, or may. */
 export const changesState = (event: EventName): boolean =>
   statesAfter[event] !== undefined || event === 'approved' || event === 'confirmed'
 
-/** Adds a line to a lead's timeline, sets the state of the lead, and enqueues it for receivers. */
+/** Adds a line to a lead's timeline, sets its state, and enqueues the event for receivers. */
 export async function recordEvent<Name extends EventName>(
   transaction: DatabaseTransaction,
   { kind, id }: LeadKey,
@@ -58,7 +58,7 @@ export async function recordEvent<Name extends EventName>(
     isSentAfterMail = false,
   }: LeadEvent<Name> & {
     state?: LeadState | undefined
-    /** Whether receivers of webhooks hear of it only once its mail has gone. */
+    /** Whether receivers hear of it only once its mail is sent. */
     isSentAfterMail?: boolean
   },
   at: number,
@@ -66,9 +66,9 @@ export async function recordEvent<Name extends EventName>(
   const [actor, actor_name] =
     typeof by === 'string' ? ([by, ''] as const) : (['team', by.team] as const)
   const line = { id: createOrderedId(), at, lead_kind: kind, lead_id: id, event, actor, actor_name }
-  // What a person does anew is unread, and ends a snooze; a lead that comes in is so anyhow.
+  // Something new from the person makes the lead unread and ends a snooze; a new lead is unread anyhow.
   const isNews = by === 'visitor' && event !== 'received'
-  // Of what the team closes or answers by hand, it says itself what becomes of that.
+  // The caller gives the state after what the team does by hand.
   const isOver =
     kind === 'requests' ? closedStates.includes(state) : state === 'closed' && event !== 'closed'
   if (state || isNews) {

@@ -6,18 +6,18 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { addWords, removeWords, replaceWords } from '../db/lead-search.ts'
 import type { LeadKey } from './record-event.ts'
 
-/** What `leads` has of a lead of any kind; the rest is in the table of its kind. */
+/** The columns of `leads` for any kind; all else is in the table of the kind. */
 export interface SavedLead extends LeadKey {
   created_at: number
   email: string
   company?: string
   state: LeadState
-  /** The last day for an answer, where the law has set one: `2026-11-22`. */
+  /** The last day for an answer, when the law sets one: `2026-11-22`. */
   due_on?: string
 }
 
 /**
- * Stores a lead of any kind in `leads`, or anew what was asked again, in the transaction that stores its own row.
+ * Stores a lead in `leads`, or a repeated sign-up anew, in the transaction that stores the row of its kind.
  * @returns whether it is new.
  */
 export async function saveLead(
@@ -42,19 +42,19 @@ export async function saveLead(
   return version === 1
 }
 
-/** Whether a lead waits for an answer of the team; the clock of a request runs while it is held back as well. */
+/** Whether a lead waits for an answer of the team. Requests do while they are held as well. */
 export const waitsForTeam: RawBuilder<boolean> = sql`(leads.state in ('new', 'working')
   or (leads.state = 'quarantined' and leads.due_on <> ''))`
 
-/** How much went with leads: lines of their timelines, and the ids of their mails, sent or not. */
+/** What was deleted with leads: the number of timeline lines, and the ids of mails, sent or not. */
 export interface DeletedRelatedRows {
   events: number
   jobs: string[]
 }
 
 /**
- * Deletes all that belongs to leads whose own rows are gone. Lines last: whoever writes one on PostgreSQL holds one of
- * the other rows.
+ * Deletes all that belongs to leads whose own rows are gone. Timelines last: on PostgreSQL, whoever writes to one holds
+ * a lock on another of these rows.
  */
 export async function deleteRelatedRows(
   transaction: DatabaseTransaction,
@@ -71,7 +71,7 @@ export async function deleteRelatedRows(
   return { events: Number(numDeletedRows), jobs: jobs.map(({ id }) => id) }
 }
 
-/** Puts all that was typed in a new lead into the index that searches look into. */
+/** Adds the texts of a new lead to the search index. */
 export async function indexNewLead(
   transaction: DatabaseTransaction,
   { kind, id }: LeadKey,
@@ -80,7 +80,7 @@ export async function indexNewLead(
   await addWords(transaction, id, toTyped(kind, values).join(' '))
 }
 
-/** Indexes a lead anew, with the replies to it and the notes on it. */
+/** Indexes a lead again, with its replies and notes. */
 export async function indexLead(transaction: DatabaseTransaction, lead: LeadKey): Promise<void> {
   const rows = transaction.selectFrom(lead.kind).selectAll().where('id', '=', lead.id)
   const replies = transaction.selectFrom('replies').select(['subject', 'body'])
@@ -97,7 +97,7 @@ export async function indexLead(transaction: DatabaseTransaction, lead: LeadKey)
 
 type Row = Readonly<Record<string, unknown>>
 
-/** With the answer to a request from before replies were stored. */
+/** The texts of a row; with the answer to a request from before replies were stored. */
 const toTyped = (kind: LeadKind, row: Row) => [
   ...leadShapes[kind].entered.map((name) => row[name]),
   row['answer'],

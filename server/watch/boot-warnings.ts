@@ -6,7 +6,7 @@ import type { Release } from '../site/read-release.ts'
 
 type Built = Pick<Release, 'builtWith' | 'mailCopy' | 'openingHours'>
 
-/** What is set so that it will be missed later, a sentence each; what only a public site needs, where it is https. */
+/** Settings that will be missed later, one sentence each. What only a public site needs is checked when it is https. */
 export function listBootWarnings(settings: Settings, built: Built): string[] {
   const publicWarnings = isHttps(settings) ? publicSite(settings, built) : []
   return [...publicWarnings, ...findUnknownHosts(settings, built), ...differences(settings, built)]
@@ -48,7 +48,7 @@ function publicSite(settings: Settings, { mailCopy }: Built): string[] {
   return warnings.flatMap(([isWrong, sentence]) => (isWrong ? [sentence] : []))
 }
 
-/** Hosts whose calendar or address would be of no use. */
+/** Hosts in CALENDARS or HOST_EMAILS that the opening hours do not name. */
 function findUnknownHosts({ CALENDARS, HOST_EMAILS }: Settings, { openingHours }: Built): string[] {
   const known = openingHours.hosts.map(({ name }) => name)
   const named = [
@@ -60,7 +60,7 @@ function findUnknownHosts({ CALENDARS, HOST_EMAILS }: Settings, { openingHours }
     .map(([name, host]) => `${name} is for ${host}, who is no host in content/opening-hours.yaml.`)
 }
 
-/** What build and server have to agree on; the start sees to the address. */
+/** Differences between the settings of build and server; the site's address is checked at the start. */
 function differences(settings: Settings, { builtWith }: Built): string[] {
   return getKeys(buildSettings)
     .filter((name) => name !== 'SITE_URL' && write(builtWith.get(name)) !== write(settings[name]))
@@ -71,7 +71,7 @@ function write(value: unknown): string {
   return JSON.stringify(value ?? null)
 }
 
-/** The one line for a person who has started the server. */
+/** The line printed when the server has started. */
 export function describeSite(siteUrl: string, mails: string): string {
   const site = isPublicSite(siteUrl)
     ? `The public site: ${siteUrl}, open to search engines.`

@@ -6,20 +6,20 @@ import type { Settings } from '../settings/settings.ts'
 import { postJson } from '../webhooks/post-json.ts'
 
 export interface AlarmMessage extends AlarmEvent {
-  /** The public address of the site it is about. */
+  /** The public address of the site. */
   site: string
   /** When it began or ended, in milliseconds since 1970. */
   at: number
 }
 
-/** A way to a person that depends on neither the mail server, the database nor the site. */
+/** A way to reach a person that needs neither the mail server, the database nor the site. */
 export interface AlarmChannel {
   name: 'webhook' | 'email'
   /** @throws what kept it from being sent. */
   send: (message: AlarmMessage, signal: AbortSignal) => Promise<void>
 }
 
-/** The channels that are set; without any, alarms are in the log alone. @param zone of the office. */
+/** The configured channels; without any, alarms are only logged. @param zone the office's. */
 export function openChannels(settings: Settings, zone: () => string): AlarmChannel[] {
   const { ALARM_WEBHOOK, ALARM_SMTP_URL, ALARM_EMAIL } = settings
   const channels: AlarmChannel[] = []
@@ -43,14 +43,14 @@ export function createWebhookChannel(
       const text = withOfficeTimes(formatAlarm(message), zone())
       const time = new Date(at).toISOString()
       const body = JSON.stringify(isSlack ? { text } : { ...event, time, text })
-      // The setting names the address, so it may be in an inner network.
+      // The address comes from the settings, so it may be in our network.
       const { status } = await post(url, { body, signal, innerHosts: 'any' })
       if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}.`)
     },
   }
 }
 
-/** Mails past the outbox. Loads the library at once: an alarm about the disk cannot read it from there. */
+/** Mails past the outbox. Loads its library at the start: on a broken disk it could not be loaded later. */
 export function createEmailChannel(smtpUrl: string, to: string, zone: () => string): AlarmChannel {
   const options = smtpOptions(smtpUrl)
   const loaded = import('nodemailer').then(({ createTransport }) => createTransport(options))

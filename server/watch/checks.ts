@@ -12,7 +12,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
 import { failureFile, findNewestBackup, type QueueState, readQueue } from './read-state.ts'
 
-/** Where a check looks, and when: in milliseconds since 1970. */
+/** What checks read, and the time in milliseconds since 1970. */
 export interface CheckContext {
   database: Database
   settings: Pick<Settings, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_MAX_HOURS' | 'SITE_URL'>
@@ -22,9 +22,9 @@ export interface CheckContext {
 }
 
 /**
- * Looks whether one thing goes well.
- * @returns what is wrong, with nothing personal in it; empty when nothing is.
- * @throws what kept it from looking: the alarm stays as it is.
+ * Checks one thing.
+ * @returns what is wrong, without personal data; empty when all is well.
+ * @throws when it cannot check: the alarm stays as it is.
  */
 export type Check = (place: CheckContext) => Promise<string>
 
@@ -38,13 +38,13 @@ export const checks = {
     return `Mails due: ${due}, the oldest for ${minutes} minutes. ${seeNotDelivered(settings)}`
   },
 
-  /** A mail to the team counts until it is sent again, others for a day: a mistyped address never takes its mail. */
+  /** A mail to the team counts until it is sent again, other mails for a day, as a mistyped address never accepts any. */
   'mail.failed': async ({ database, settings, now }) => {
     const rows = await database
       .selectFrom('outbox')
       .select(({ fn }) => ['template', fn.countAll().as('count')])
       .where('status', '=', 'failed')
-      // A mail that is given up keeps the time at which its last try was due.
+      // `next_at` of a failed mail is the time of its last try.
       .where(({ or, eb }) => or([eb('template', 'in', teamMails), eb('next_at', '>', now - day)]))
       .groupBy('template')
       .orderBy('template')
@@ -53,7 +53,7 @@ export const checks = {
     return givenUp(which, seeNotDelivered(settings))
   },
 
-  /** An event counts until it is sent again, its receiver is removed, or it is past its time. */
+  /** An event counts until it is sent again, its receiver is removed, or it has expired. */
   'webhook.failed': async ({ database, settings }) => {
     const rows = await database
       .selectFrom('deliveries')
@@ -76,7 +76,7 @@ export const checks = {
     return isAll || days.length === 0 ? '' : `No time is left: ${days.join(', ')}.`
   },
 
-  /** A request that waits for the team, a week before its last day at the office and until it is answered. */
+  /** A request that waits for the team counts from a week before its last day. */
   'request.due': async ({ database, settings, release, now }) => {
     const today = toIsoDay(now, release().openingHours.zone)
     const open = await readOpenRequests(database)
@@ -90,7 +90,7 @@ export const checks = {
   },
 
   'disk.full': async ({ settings: { DATA_DIR }, alarms }) => {
-    // With PostgreSQL and a mail server, there need not be such a folder.
+    // With PostgreSQL and a mail server there may be no such folder.
     if (!existsSync(DATA_DIR)) return ''
     const { bsize, blocks, bavail } = await statfs(DATA_DIR)
     const [bytes, free] = [bsize * blocks, bsize * bavail]
@@ -112,14 +112,14 @@ export const checks = {
     }
   },
 
-  /** The command that makes backups leaves a sentence in their folder when it failed. */
+  /** When a backup fails, its command leaves a sentence in the folder. */
   'backup.failed': async ({ settings: { BACKUP_DIR } }) => {
     if (!BACKUP_DIR) return ''
     return (await readFile(join(BACKUP_DIR, failureFile), 'utf8').catch(() => '')).trim()
   },
 } satisfies Checks
 
-/** Whether a mail that is due has waited for over 15 minutes. */
+/** Whether a mail has been due for over 15 minutes. */
 function isQueueLate({ oldest }: Pick<QueueState, 'oldest'>, now: number): boolean {
   return oldest !== undefined && now - oldest > 15 * minute
 }
@@ -135,7 +135,7 @@ const seeNotDelivered = ({ SITE_URL }: Pick<Settings, 'SITE_URL'>) =>
 
 const gigabyte = 1e9
 
-/** Less than a tenth is free, of a great disk less than 5 GB, of any less than 250 MB; over with a quarter more. */
+/** Full: less than a tenth is free, or 5 GB of a large disk, or 250 MB of any. It ends when a quarter more is free. */
 export function isDiskFull(bytes: number, free: number, wasFull: boolean): boolean {
   const bound = Math.max(gigabyte / 4, Math.min(bytes / 10, 5 * gigabyte))
   return free < (wasFull ? 1.25 * bound : bound)

@@ -11,14 +11,14 @@ import type { Services } from '../services.ts'
 import { countLeads, countWaiting, findNewestBackup, logError, readQueue } from './read-state.ts'
 
 interface DigestDay {
-  /** Names it, whatever the zone: midnight of its date in UTC, in milliseconds since 1970. */
+  /** The day's date: midnight UTC, in milliseconds since 1970. */
   date: number
-  /** From the hour of the day before to that of this one. */
+  /** From `DIGEST_HOUR` of the day before until that of this day. */
   from: number
   until: number
 }
 
-/** The day that a daily mail is due for: the one that ended at that hour, if that was today. */
+/** The day whose mail is due: the one that ended at `hour` today, if it has. */
 export function findEndedDay(now: number, zone: string, hour: number): DigestDay | undefined {
   const here = new TZDate(now, zone)
   const at = (days: number) =>
@@ -31,7 +31,7 @@ export function findEndedDay(now: number, zone: string, hour: number): DigestDay
 
 type DigestServices = Pick<Services, 'database' | 'settings' | 'secret' | 'release' | 'now'>
 
-/** Queues the mail of a day, a quiet one too, so that silence means a fault; of several processes one does. @returns whether it did. */
+/** Queues the mail of a day, also of a quiet one, so that silence means a fault. @returns false when another process has done it. */
 export async function enqueueDigest(given: DigestServices, day: DigestDay): Promise<boolean> {
   const { database, secret, now } = given
   const facts = await readDay(given, day)
@@ -81,7 +81,7 @@ function withDetail(count: number, detail: number | string): string {
   return count === 0 ? '0' : `${count} (${detail})`
 }
 
-/** A mail that is given up keeps the time at which its last try was due. */
+/** `next_at` of a failed mail is the time of its last try. */
 async function countFailed(database: Database, from: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from outbox where status = 'failed' and next_at >= ${from}
@@ -89,7 +89,7 @@ async function countFailed(database: Database, from: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** @returns one look at whether the hour of `DIGEST_HOUR` has come, which never fails. */
+/** @returns a function that queues the mail once `DIGEST_HOUR` has come, and never throws. */
 export function openDigest(
   given: DigestServices & Pick<Services, 'wakeOutbox'>,
   logger: Pick<FastifyBaseLogger, 'error'>,

@@ -12,7 +12,7 @@ import { logError, readBuild, readQueue } from './read-state.ts'
 
 type MetricsServices = Pick<Services, 'database' | 'release' | 'now'>
 
-/** What this process did, and how queue, alarms and database are when it is read. */
+/** Metrics of what this process did, and of queue, alarms and database at the moment of reading. */
 export async function openMetrics({ database, release, now }: MetricsServices) {
   const build = await readBuild(database)
   const registry = new Registry()
@@ -37,7 +37,7 @@ export async function openMetrics({ database, release, now }: MetricsServices) {
     labelNames: ['outcome'],
     registers,
   })
-  // Present from the start: a rate over a series that begins with its first event misses that event.
+  // All series exist from the start: a rate misses the first event of a series that begins with it.
   mapKinds((kind) => leads.inc({ kind, held: 'no' }, 0))
   for (const outcome of ['mail-sent', 'mail-deferred', 'mail-failed']) mails.inc({ outcome }, 0)
 
@@ -98,7 +98,7 @@ export async function openMetrics({ database, release, now }: MetricsServices) {
   }
 }
 
-/** Answers `/metrics` on a port of its own; on this machine, under its own names alone. @throws ConfigError */
+/** Answers `/metrics` on a port of its own; on this machine only under its local names. @throws ConfigError */
 export async function serveMetrics(
   { registry }: Awaited<ReturnType<typeof openMetrics>>,
   { METRICS_HOST: host, METRICS_PORT: port = 0 }: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT'>,

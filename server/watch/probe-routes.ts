@@ -5,16 +5,16 @@ import { second } from '../../contract/duration.ts'
 import { isPublicSite } from '../../contract/hosts.ts'
 import { withTimeout } from './read-state.ts'
 
-/** How long the database may take to answer: who asks has given up soon after. */
+/** How long the database may take to answer, in milliseconds; whoever asks gives up soon after. */
 const answerTimeout = 2 * second
 
-/** For how long an answer of the database counts. */
+/** How long an answer of the database is reused, in milliseconds. */
 const checkInterval = second
 
-/** A database that is slow is not gone: within this time, what holds up its connections or locks is ended. */
+/** How long the database may fail before the server calls itself not ready, in milliseconds: timeouts free its connections and locks. */
 const patience = 15 * second
 
-/** `GET /api/live`: whether the process answers. `GET /api/ready`: whether the database does, and which release is served. */
+/** `GET /api/live`: the process answers. `GET /api/ready`: so does the database; with the release that is served. */
 export async function probeRoutes(app: FastifyInstance): Promise<void> {
   const { database, alarms, isStopping, release, now } = app
   let checking: Promise<boolean> | undefined
@@ -33,7 +33,7 @@ export async function probeRoutes(app: FastifyInstance): Promise<void> {
   }
   app.get(api.live, (_request, reply) => reply.send({ status: 'ok' }))
   app.get(api.ready, async (_request, reply) => {
-    // While the database hangs it is asked once, however many want to know.
+    // The database is asked once at a time, however many requests come.
     if (!checking || (!isChecking && Math.abs(now() - checkedAt) >= checkInterval)) checking = ask()
     const answers = await withTimeout(checking, answerTimeout).catch(
       () => now() - answeredAt < patience,

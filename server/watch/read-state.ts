@@ -11,16 +11,16 @@ import { ranMigrations } from '../db/migrate.ts'
 import { testPage } from '../intake/lead-intake.ts'
 import { waitsForTeam } from '../timeline/save-lead.ts'
 
-/** The version of the program, and the last migration of the database. */
+/** The program's version, and the database's last migration. */
 export async function readBuild(database: Database): Promise<{ version: string; schema: string }> {
   const schema = (await ranMigrations(database)).at(-1) ?? ''
   return { version: packageFile.version, schema }
 }
 
 export interface QueueState {
-  /** How many mails were due and are not sent. */
+  /** How many due mails are not sent yet. */
   due: number
-  /** Since when the oldest of them is due, in milliseconds since 1970; undefined when none is. */
+  /** When the oldest of them was due, in milliseconds since 1970; undefined for none. */
   oldest: number | undefined
   failed: number
 }
@@ -37,7 +37,7 @@ export async function readQueue(database: Database, now: number): Promise<QueueS
   return { due, oldest: oldest ?? undefined, failed }
 }
 
-/** How many leads came from one moment on and before another: by kind, and `held` as suspected spam. */
+/** How many leads came between two times: by kind, and `held` for suspected spam. */
 export async function countLeads(
   database: Database,
   from: number,
@@ -57,7 +57,7 @@ export async function countLeads(
   return counts
 }
 
-/** How many messages and bookings of the last 30 days wait for an answer, and how many days the oldest does. */
+/** How many messages and bookings of the last 30 days wait for an answer, and for how many days the oldest. */
 export async function countWaiting(
   database: Database,
   now: number,
@@ -72,10 +72,10 @@ export async function countWaiting(
   return { count, days: Math.floor((now - (oldest ?? now)) / day) }
 }
 
-/** In `BACKUP_DIR`: why the last backup failed, in one sentence. Hidden, so that it never counts as a backup. */
+/** The file in `BACKUP_DIR` that says why the last backup failed; hidden, so that it does not count as a backup. */
 export const failureFile = '.failed'
 
-/** When the newest backup was written: no empty, hidden or unfinished file. @throws when the folder cannot be read. */
+/** When the newest backup was written, without empty, hidden and unfinished files. @throws when the folder cannot be read. */
 export async function findNewestBackup(folder: string | undefined): Promise<number | undefined> {
   if (folder === undefined) return undefined
   const names = (await readdir(folder)).filter((name) => !/^\.|\.unfinished(-journal)?$/.test(name))
@@ -84,7 +84,7 @@ export async function findNewestBackup(folder: string | undefined): Promise<numb
   return times.length > 0 ? Math.max(...times) : undefined
 }
 
-/** Logs an error by its name and message: no query is part of either. */
+/** Logs an error by name and message; queries are in neither. */
 export function logError(
   logger: Pick<FastifyBaseLogger, 'error'>,
   thrown: unknown,
@@ -94,7 +94,7 @@ export function logError(
   logger.error({ error: { name, message } }, what)
 }
 
-/** @throws an Error once the work has taken so many milliseconds; it goes on, and nobody waits for it. */
+/** @throws an Error after so many milliseconds; the work itself goes on. */
 export async function withTimeout<Value>(
   work: Promise<Value>,
   milliseconds: number,

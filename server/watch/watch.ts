@@ -14,7 +14,7 @@ import type { AlarmChannel } from './channels.ts'
 import { checks as allChecks, type Check, type CheckContext, type Checks } from './checks.ts'
 import { logError, withTimeout } from './read-state.ts'
 
-/** How long one look may take before the others go on without it, and a channel for one try. */
+/** How long one check, and one try of a channel, may take, in milliseconds. */
 const checkTimeout = 20 * second
 const sendTimeout = 30 * second
 
@@ -27,7 +27,7 @@ interface Watched extends Pick<CheckContext, 'database' | 'release'> {
   now: () => number
 }
 
-/** @returns one run of all checks, which sends what is due and never rejects. */
+/** @returns a function that runs all checks once, sends what is due, and never rejects. */
 export function openWatch(watched: Watched, checks: Checks = allChecks): () => Promise<void> {
   const { database, alarms, settings, logger, now } = watched
   const begun = now()
@@ -38,7 +38,7 @@ export function openWatch(watched: Watched, checks: Checks = allChecks): () => P
       await Promise.all(entries.map(([alarm, check]) => runCheck(alarm, check, watched)))
       const due = await updateAlarms(database, alarms.active, {
         hasDailyMail: settings.DIGEST_HOUR !== undefined,
-        // After a pause of all servers, each needs a while to see again what was on before.
+        // After all servers were down, alarms from before must be seen again before they may end.
         mayEnd: now() - begun >= clearedAfter,
         now: now(),
       })
@@ -68,7 +68,7 @@ async function runCheck(alarm: AlarmName, check: Check, watched: Watched): Promi
   }
 }
 
-/** `database.down` cannot be stored: each process sends it itself, once two checks in a row have failed. */
+/** `database.down` cannot be stored, so each process sends it itself, after two failed checks in a row. */
 function watchDatabase(watched: Watched): (hasFailed: boolean) => Promise<void> {
   const name = 'database.down'
   let failures = 0
@@ -89,7 +89,7 @@ function watchDatabase(watched: Watched): (hasFailed: boolean) => Promise<void> 
   }
 }
 
-/** @returns whether a channel took it, or none is set; each that did not is a warning in the log. */
+/** @returns whether a channel accepted it, or none is set; those that failed are logged. */
 async function notifyChannels(
   { channels, settings, logger, now }: Watched,
   event: AlarmEvent,

@@ -14,7 +14,7 @@ import type { StoredDelivery } from '../outbox/jobs.ts'
 
 type StoredEvent = Pick<StoredDelivery, 'type' | 'created_at' | 'lead_kind' | 'lead_id' | 'number'>
 
-/** An event as it is published; a lead that is erased by now is null. */
+/** Builds the event that receivers get; an erased lead is null. */
 export function buildEvent(stored: StoredEvent, lead: StoredLead | undefined): WebhookEvent {
   const { type, created_at, lead_kind: kind, lead_id: id, number } = stored
   return {
@@ -29,18 +29,18 @@ export function buildEvent(stored: StoredEvent, lead: StoredLead | undefined): W
   }
 }
 
-/** The fields of a lead as the export names them, of its texts. */
+/** The fields of a lead that the export has, from texts by name. */
 function pickExportedFields(kind: LeadKind, texts: Readonly<Record<string, string>>) {
   return Object.fromEntries(leadShapes[kind].exported.map((name) => [name, texts[name] ?? '']))
 }
 
-/** The body of a webhook, by its shape; people read times in the zone of the office. */
+/** Writes the body of a webhook in each shape; times in plain text are in the office's zone. */
 export const bodyFormats: Record<WebhookShape, (event: WebhookEvent, zone: string) => string> = {
   standard: (event) => JSON.stringify(event),
   slack: (event, zone) => JSON.stringify({ text: oneLine(event, zone) }),
 }
 
-/** `message from Ada, Example Ltd: created`; of an erased lead its id alone. */
+/** `message from Ada, Example Ltd: created`; of an erased lead only the id. */
 function oneLine({ type, data: { kind, id, lead } }: WebhookEvent, zone: string): string {
   const what = type.slice('lead.'.length)
   if (!lead) return `${leadKinds[kind].singular} ${id}: ${what}`
@@ -50,7 +50,7 @@ function oneLine({ type, data: { kind, id, lead } }: WebhookEvent, zone: string)
   return `${leadKinds[kind].singular} from ${escapeForSlack(who)}: ${about.filter(Boolean).join(', ')}`
 }
 
-/** On one line, and with nothing that Slack takes for a mention or a link. */
+/** On one line, and without what Slack takes for a mention or a link. */
 function escapeForSlack(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
@@ -59,7 +59,7 @@ function escapeForSlack(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-/** What a made-up lead has in the fields that are not empty; the page marks it as no real one. */
+/** The texts of a made-up lead; its page marks it as a sample. */
 const sampleTexts: Readonly<Record<string, string>> = {
   created_at: '2026-01-31T09:30:00.000Z',
   name: 'Ada Example',
@@ -84,7 +84,7 @@ const statuses: Partial<Record<LeadKind, string>> = {
   requests: 'received',
 }
 
-/** An event of a made-up lead, to try a receiver with and to show one. */
+/** An event of a made-up lead, to try out a receiver. */
 export function createSampleEvent(type: EventType, kind: LeadKind, id: string): WebhookEvent {
   const status = type === 'lead.canceled' ? 'cancelled' : (statuses[kind] ?? '')
   const lead =

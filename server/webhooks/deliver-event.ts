@@ -31,7 +31,7 @@ export function createDeliveryWork(context: DeliveryContext): OutboxWork<'delive
   }
 }
 
-/** Posts one event, of the lead as it is now. @throws what kept it from being answered; it may have been taken. */
+/** Posts one event with its lead as it is now. @throws when no answer came; it may have arrived all the same. */
 export async function deliverEvent(
   context: DeliveryContext,
   job: StoredDelivery,
@@ -44,7 +44,7 @@ export async function deliverEvent(
   return toOutcome(answer, context.now())
 }
 
-/** @param id of the message, the same for every try. */
+/** Posts a signed message. @param id of the message, the same at every try. */
 export async function postEvent(
   { database, sealing, zone, innerHosts, resolve, now }: DeliveryContext,
   { id: receiver, address, shape }: Receiver,
@@ -58,7 +58,7 @@ export async function postEvent(
   return await postJson(address, { body, headers, innerHosts, resolve, ...(signal && { signal }) })
 }
 
-/** Taken is what is answered with 2xx. A receiver that says it is gone for good is not asked again. */
+/** 2xx is success. A receiver that answers 410 is not tried again. */
 function toOutcome({ status, retryAfter }: PostAnswer, now: number): JobOutcome {
   const answer = `It answered ${status}.`
   if (status >= 200 && status < 300) return { kind: 'sent', answer }
@@ -67,7 +67,7 @@ function toOutcome({ status, retryAfter }: PostAnswer, now: number): JobOutcome 
   return { kind: 'deferred', answer, ...(until !== undefined && { until }) }
 }
 
-/** When `Retry-After` is, which is in seconds or an HTTP date; undefined when it is neither. */
+/** The time of `Retry-After` (seconds or an HTTP date) in milliseconds since 1970; undefined when it is neither. */
 function toRetryTime(retryAfter: string | undefined, now: number): number | undefined {
   if (retryAfter === undefined) return undefined
   if (/^\d{1,9}$/.test(retryAfter)) return now + Number(retryAfter) * second

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { second } from '../../contract/duration.ts'
 import { type OutsideCall, requestOutside } from '../http/fetch-outside.ts'
 
-/** How long one try may take, and how much of an answer is read. */
+/** How long one try may take, in milliseconds, and how much of an answer is read, in bytes. */
 const answerTimeout = 10 * second
 const maxAnswerLength = 2_000
 
@@ -16,13 +16,13 @@ interface Posting extends Pick<OutsideCall, 'innerHosts' | 'resolve'> {
 
 export interface PostAnswer {
   status: number
-  /** In seconds, or an HTTP date. */
+  /** The header `Retry-After`: seconds or an HTTP date. */
   retryAfter: string | undefined
-  /** The beginning of what came back. */
+  /** The beginning of the answer. */
   text: string
 }
 
-/** Posts JSON; a redirect is an answer like any other. @throws what kept it from being answered in time. */
+/** Posts JSON; redirects are not followed. @throws when no answer came in time. */
 export async function postJson(
   address: string,
   { body, headers, signal, ...to }: Posting,
@@ -45,7 +45,7 @@ export async function postJson(
   return { status, retryAfter: answered['retry-after'], text: await readBeginning(response) }
 }
 
-/** The answer is its status: an end that never comes, or a break, takes nothing away. */
+/** Reads the beginning of an answer. A body that never ends or breaks off is ignored: the status is the answer. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   let text = ''
   try {
@@ -59,7 +59,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
   return text.slice(0, maxAnswerLength)
 }
 
-/** How a secret is written for whoever is given it. */
+/** The prefix of a secret as people get it. */
 const secretPrefix = 'whsec_'
 
 export function createSecret(): string {
@@ -80,7 +80,7 @@ export function signHeaders(
   }
 }
 
-/** The bytes of a secret as {@link createSecret} writes it. */
+/** The bytes of a secret made by `createSecret`. */
 export function decodeSecret(secret: string): Uint8Array {
   return Buffer.from(secret.slice(secretPrefix.length), 'base64')
 }

@@ -11,14 +11,14 @@ import { createSecret, decodeSecret } from './post-json.ts'
 
 export type Receiver = Selectable<Schema['receivers']>
 
-/** The kinds of lead that a receiver hears of. */
+/** The kinds of lead that a receiver gets. */
 export const splitKinds = ({ kinds }: Pick<Receiver, 'kinds'>) =>
   z.array(z.enum(leadTables)).parse(kinds.split(' '))
 
-/** How the rows of its secrets in the table of secrets begin, which seals them with all others. */
+/** How the names of a receiver's secrets begin, in the table of secrets. */
 const toSecretPrefix = (receiver: string) => `webhook:${receiver}:`
 
-/** Where events may be sent. @throws an Error with why they may not. */
+/** Checks where events may be sent. @throws an Error that says why not. */
 export function checkAddress(address: string, innerHosts: readonly string[]): URL {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
@@ -28,7 +28,7 @@ export function checkAddress(address: string, innerHosts: readonly string[]): UR
   return url
 }
 
-/** @returns the receiver's id and its secret, which nobody is shown again. */
+/** @returns the receiver's id and its secret, which is not shown again. */
 export async function addReceiver(
   transaction: DatabaseTransaction,
   receiver: Pick<Receiver, 'address' | 'kinds' | 'shape'>,
@@ -49,7 +49,7 @@ export async function readReceiver(database: Database, id: string): Promise<Rece
   return await database.selectFrom('receivers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Every receiver, with how many of its events wait, how many were given up, and of when the first of these is. */
+/** Every receiver, with how many events wait or were given up, and the time of the oldest one given up. */
 export async function listReceivers(database: Database) {
   const counted = (status: 'waiting' | 'failed') =>
     sql<number>`(select count(*) from deliveries
@@ -63,7 +63,7 @@ export async function listReceivers(database: Database) {
     .execute()
 }
 
-/** What was to be delivered to a receiver, the newest first; it stays for 30 days. */
+/** A receiver's deliveries, the newest first; they are kept for 30 days. */
 export async function listDeliveries(database: Database, receiver: string, count: number) {
   return await database
     .selectFrom('deliveries')
@@ -74,7 +74,7 @@ export async function listDeliveries(database: Database, receiver: string, count
     .execute()
 }
 
-/** Removes a receiver with its secrets and what was to be delivered to it. @returns its address, where there was one. */
+/** Removes a receiver with its secrets and deliveries. @returns its address; undefined when there is none. */
 export async function removeReceiver(
   transaction: DatabaseTransaction,
   id: string,
@@ -87,7 +87,7 @@ export async function removeReceiver(
   return receiver?.address
 }
 
-/** What signs for a receiver. */
+/** The secret that signs a receiver's messages. */
 export async function readSecret(
   database: Database,
   id: string,
@@ -97,18 +97,18 @@ export async function readSecret(
     .selectFrom('secrets')
     .select(['name', 'value'])
     .where('name', 'like', `${toSecretPrefix(id)}%`)
-    // Of one that an earlier version replaced, the newest.
+    // Of several, which an earlier version made, the newest.
     .orderBy('name', 'desc')
     .executeTakeFirstOrThrow()
   return decodeSecret(unseal(value, name, sealing))
 }
 
-/** Makes events that were given up due at once with all tries, under their ids. Counts them. */
+/** Makes events that were given up due at once, with all tries and the same ids. @returns how many. */
 export async function resendEvents(transaction: DatabaseTransaction, now: number): Promise<number> {
   const again = transaction
     .updateTable('deliveries')
     .set({ status: 'waiting', attempts: 0, failing_since: 0, next_at: now, leased_until: 0 })
-    // One that a process has in hand is on its way.
+    // Not those that are being sent.
     .where('leased_until', '<=', now)
     .where('status', '=', 'failed')
   return Number((await again.executeTakeFirstOrThrow()).numUpdatedRows)

@@ -35,14 +35,17 @@ Examples:
 const keysAreReadable =
   'The keys of links and hashes lie open in it: keep it as safe as the database, or set SECRETS_KEY, which seals them.\n'
 
-/** @throws ConfigError for a wrong setting, or when the leads are in PostgreSQL, with what to do instead. */
+/**
+ * The file of the embedded database. @throws ConfigError for a wrong setting, or when PostgreSQL has the leads;
+ * `instead` says what to do.
+ */
 export function getEmbeddedFile(instead: string): { database: string; settings: Settings } {
   const settings = readSettings(process.env)
   if (settings.DATABASE_URL) throw new ConfigError(`The leads are in PostgreSQL: ${instead}.`)
   return { database: join(settings.DATA_DIR, 'cam.db'), settings }
 }
 
-/** @throws ConfigError when the file is there already, cannot be written, or the copy is not sound. */
+/** Copies a database and counts its leads. @throws ConfigError when the file exists, cannot be written, or the copy is damaged. */
 function copyChecked(source: string, file: string): LeadCounts {
   if (existsSync(file)) throw new ConfigError(`${file} is there already.`)
   if (!existsSync(dirname(file))) throw new ConfigError(`There is no folder ${dirname(file)}.`)
@@ -56,11 +59,11 @@ function copyChecked(source: string, file: string): LeadCounts {
 
 type LeadCounts = Record<string, number>
 
-/** @throws ConfigError when the file, called so, is not a sound database with the tables of the leads. */
+/** Checks a copy and counts its leads. @param name what messages call it. @throws ConfigError when it is no sound database of ours. */
 export function checkCopy(file: string, name: string): LeadCounts {
   try {
     using copy = new DatabaseSync(file)
-    // A copy in WAL mode would lie in three files as soon as somebody opens it.
+    // In WAL mode, opening the copy would make two more files beside it.
     copy.exec('pragma journal_mode = delete')
     const result = copy.prepare('pragma integrity_check(1)').get()?.['integrity_check']
     if (result !== 'ok') throw new Error(String(result))
@@ -71,7 +74,7 @@ export function checkCopy(file: string, name: string): LeadCounts {
   }
 }
 
-/** A database of an earlier version lacks later kinds; one without any holds no leads. */
+/** Counts by kind. A database of an earlier version may lack the tables of later kinds. */
 function countLeads(database: DatabaseSync): LeadCounts {
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all()
   const kinds = leadTables.filter((kind) => tables.some(({ name }) => name === kind))

@@ -44,17 +44,17 @@ Examples:
     if (!existsSync(settings.DATA_DIR)) {
       throw new ConfigError(`There is no folder ${settings.DATA_DIR} to restore into.`)
     }
-    // A killed one leaves it, and it goes in its time by this name.
+    // If this process is killed, the file stays; its name has the stamp by which old copies are removed.
     const stamp = formatFileStamp(Date.now())
     const folder = `${database}.replaced-${stamp}.${process.pid}.unfinished`
     mkdirSync(folder, { mode: 0o700 })
     try {
       const copy = join(folder, 'cam.db')
       copyFileSync(file, copy)
-      // Whatever became of the backup's own rights on its way here.
+      // Whatever rights the backup file had.
       chmodSync(copy, 0o600)
       checkCopy(copy, resolve(file))
-      // A key that nothing opens ends it here, before anything is replaced.
+      // A stored key that cannot be opened stops the restore here, before anything is replaced.
       for (const { name, value } of readStoredKeys(copy))
         unseal(value, name, getSealingKeys(settings))
       await putInPlace(database, copy, settings)
@@ -63,7 +63,7 @@ Examples:
     }
   })
 
-/** @throws ConfigError when a server holds the database. */
+/** Replaces the database by the copy. @throws ConfigError when a server has the database open. */
 async function putInPlace(database: string, copy: string, settings: Settings): Promise<void> {
   const dataFolder = settings.DATA_DIR
   const isReplaced = existsSync(database)
@@ -72,7 +72,7 @@ async function putInPlace(database: string, copy: string, settings: Settings): P
   try {
     const isKnown = lock ? mergeLedger(lock, dataFolder) : existsSync(ledgerPath(dataFolder))
     const replayed = isKnown ? await replayInto(copy, settings) : undefined
-    // Counts what is left, and makes one file of it again.
+    // Counts the leads of what was put in place, and makes one file of it again.
     const counts = checkCopy(copy, copy)
     moveAside(database, backupPath)
     matchFolderOwner(dataFolder, copy)
@@ -97,7 +97,7 @@ function report(replayed: ReplayResult | undefined): string {
   return countLines({ 'erased or ended again, as the ledger says': entries, 'leads erased': leads })
 }
 
-/** Brings the ledger's file up to the database that a backup replaces. @returns whether there is a ledger to ask. */
+/** Adds to the ledger's file what the replaced database knows. @returns whether there is a ledger. */
 function mergeLedger(replaced: DatabaseSync, dataFolder: string): boolean {
   let entries: Schema['ledger'][] = []
   try {
@@ -109,7 +109,7 @@ function mergeLedger(replaced: DatabaseSync, dataFolder: string): boolean {
   return true
 }
 
-/** Erases in a copy of a backup who was erased since, before anybody reads it. @throws ConfigError */
+/** Erases in the copy whoever was erased after the backup was made, before anybody reads it. @throws ConfigError */
 async function replayInto(copy: string, settings: Settings): Promise<ReplayResult> {
   const now = Date.now()
   const database = await openDatabase({ DATA_DIR: dirname(copy) })
@@ -122,20 +122,20 @@ async function replayInto(copy: string, settings: Settings): Promise<ReplayResul
   }
 }
 
-/** Gives what is replaced a second name, so that at every moment a whole database is under its own. */
+/** Links the old database under a second name, so that at every moment a whole database has the right name. */
 function moveAside(database: string, backupPath: string): void {
   if (existsSync(database)) linkSync(database, backupPath)
-  // SQLite would take these for the new one's.
+  // SQLite would take these files for those of the new database.
   for (const end of ['-wal', '-shm']) {
     if (existsSync(`${database}${end}`)) renameSync(`${database}${end}`, `${backupPath}${end}`)
   }
 }
 
-/** Locks the database; undefined for a damaged one, which nobody can lock. @throws ConfigError while a server has it. */
+/** Locks the database for this process. @returns undefined when it is damaged. @throws ConfigError while a server has it. */
 function lockExclusively(database: string): DatabaseSync | undefined {
   const connection = new DatabaseSync(database, { timeout: 1_000 })
   try {
-    // Leaving WAL mode works for a connection that is the only one; it also empties the log.
+    // SQLite leaves WAL mode only for a connection that is the only one; that also empties the log.
     connection.exec('pragma journal_mode = delete; begin exclusive')
     return connection
   } catch (error) {

@@ -21,7 +21,7 @@ Examples:
   .action(
     onDatabase(async (place, { revokeOld }: { revokeOld: boolean }) => {
       const { database, settings, now } = place
-      // Makes the keys of a database that no server has opened yet.
+      // Creates the keys first, for a database that no server has opened yet.
       await place.hashing()
       await place.change((transaction) =>
         rotateKey(transaction, getSealingKeys(settings), now, { revokeOld }),

@@ -18,7 +18,7 @@ interface Options {
   wait: number
 }
 
-/** How long an answer of the site or of a channel may take. */
+/** How long the site or a channel may take to answer. */
 const answerTimeout = 10 * second
 
 export const test = new Command('test')
@@ -56,13 +56,13 @@ Examples:
     }),
   )
 
-/** @throws InvalidArgumentError unless it can be asked. */
+/** Reads the address of a site. @throws InvalidArgumentError when it is no http address. */
 function parseAddress(text: string): string {
   if (webAddress.safeParse(text).success) return text
   throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:4321.')
 }
 
-/** Does one step and prints how it went, in a sentence. */
+/** Runs one step and prints how it went. */
 async function step(name: string, work: () => Promise<string>): Promise<void> {
   const print = (how: string, sentence: string) =>
     process.stdout.write(`${how}  ${name.padEnd(15)}  ${sentence}\n`)
@@ -70,13 +70,13 @@ async function step(name: string, work: () => Promise<string>): Promise<void> {
     print('ok  ', await work())
   } catch (error) {
     process.exitCode = 1
-    // `fetch` says what failed in the cause alone.
+    // Of `fetch`, only the cause says what failed.
     const { message, cause } = error instanceof Error ? error : new Error(String(error))
     print('FAIL', cause instanceof Error ? `${message}: ${cause.message}` : message)
   }
 }
 
-/** The receipt goes to whoever gets the notices. */
+/** Sends a form as a visitor would. Its receipt goes to the address that gets the notices. */
 async function sendForm(
   { settings, hashing }: CommandContext,
   url: string,
@@ -103,7 +103,7 @@ async function sendForm(
   return 'The contact form was accepted.'
 }
 
-/** @throws an Error with the last answer of the mail server, when the mail has not gone in time or never will. */
+/** Waits until a mail is sent. @throws an Error with the mail server's last answer when it is late or given up. */
 async function awaitMail(database: Database, leadId: string, template: string, patience: number) {
   const end = performance.now() + patience
   for (;;) {

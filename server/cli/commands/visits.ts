@@ -42,7 +42,7 @@ Examples:
     }),
   )
 
-/** The Monday of the week that a day is in. */
+/** The Monday of the week of a day (`2026-11-24`). */
 export function toWeekStart(name: string): string {
   const at = Date.parse(name)
   const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
@@ -56,7 +56,7 @@ async function printCsv(rows: readonly CountsTable[]): Promise<void> {
 
 type Test = (row: CountsTable) => boolean
 
-/** How many came how far from a page to a booking that stands, by the title of each step. */
+/** The steps from a page to a booking: by title, the rows that count for it. */
 const way: Record<string, Test> = {
   PAGES: ({ what }) => what === 'page',
   'BOOK OPENED': ({ what, page }) => what === 'page' && page === '/book',
@@ -67,10 +67,10 @@ const way: Record<string, Test> = {
 
 interface Table {
   title: string
-  /** What its lines are for; a count with an empty one is left out. */
+  /** The line of the list that a row counts for; empty leaves it out. */
   group: (row: CountsTable) => string
   columns: Record<string, Test>
-  /** Whether the largest come first, and no more than ten. */
+  /** Whether the list is sorted by size and cut after ten. */
   cut?: true
 }
 

@@ -1,14 +1,14 @@
-/** Control characters, and marks that turn the direction of the text: a visitor could steer a terminal with them. */
+/** Control characters, and marks that change the direction of text: in a visitor's text they could steer a terminal. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu
 
 function printableLine(value: string): string {
   return value.replace(unprintable, ' ')
 }
 
-/** The columns of a table: what each has of a row, by its title. */
+/** The columns of a table: by title, the text of a row. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>
 
-/** Counts by their names, one a line. */
+/** Formats counts, one line each: number and name. */
 export function countLines(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .map(([name, count]) => `${name}: ${count}\n`)
