@@ -38,20 +38,18 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
     }
     await queryClient.invalidateQueries({ queryKey: ['leads'] })
   }
-  const erase = useCall(
-    actionCalls.erase,
-    [],
-    ({ leads }) => {
+  const erase = useCall(actionCalls.erase, {
+    onDone: ({ leads }) => {
       clearDrafts(id)
       showToast({ text: leads === 1 ? 'Erased: 1 lead' : `Erased: ${leads} leads` })
       onClose()
       void leave()
     },
-    ({ scope }) =>
+    about: ({ scope }) =>
       scope === 'lead'
         ? `Erasing the lead of ${nameLead(lead.row)}`
         : `Erasing everything of ${email}`,
-  )
+  })
   const plan = data?.[scope]
   const listed = leadTables.flatMap((kind) => {
     const count = plan?.counts[kind] ?? 0

@@ -14,7 +14,7 @@ import { type From, StopDialog } from './StopDialog.tsx'
 export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadDetail }) {
   const { row, stopped } = lead
   const mayErase = useRight('erase-leads')
-  const allow = useCall(actionCalls.allowMail, [['leads']])
+  const allow = useCall(actionCalls.allowMail, { refresh: [['leads']] })
   const more = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState<'label' | 'next-step' | 'erase' | From>()
   const dialog = { act, onClose: () => setAsking(undefined) }

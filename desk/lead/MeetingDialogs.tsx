@@ -66,9 +66,12 @@ export function MoveDialog(props: DialogProps) {
   // Who only hands it over keeps its time, where the other is free.
   const chosen = free.find((slot) => (time ? slot.time === time : slot.at === from))
   const isKept = chosen?.at === from
-  const move = useCall(actionCalls.moveMeeting, refresh, (_, { at }) => {
-    const moved = at === from ? '' : `moved to ${formatShortMoment(at, zone)}`
-    finish(props, [moved, isOther && `handed to ${host}`].filter(Boolean).join(', '))
+  const move = useCall(actionCalls.moveMeeting, {
+    refresh,
+    onDone: (_, { at }) => {
+      const moved = at === from ? '' : `moved to ${formatShortMoment(at, zone)}`
+      finish(props, [moved, isOther && `handed to ${host}`].filter(Boolean).join(', '))
+    },
   })
   const isElsewhere =
     lead.timeZone !== '' && formatClock(from, lead.timeZone) !== formatClock(from, zone)
@@ -125,7 +128,10 @@ export function MoveDialog(props: DialogProps) {
 
 export function CancelDialog(props: DialogProps) {
   const { lead, demo, zone, onClose } = props
-  const cancel = useCall(actionCalls.cancelMeeting, refresh, () => finish(props, 'canceled'))
+  const cancel = useCall(actionCalls.cancelMeeting, {
+    refresh,
+    onDone: () => finish(props, 'canceled'),
+  })
   const from = useTimeAsOpened(demo)
   return (
     <Dialog

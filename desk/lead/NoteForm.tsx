@@ -15,11 +15,14 @@ export function NoteForm({ id, onClose }: { id: string; onClose: () => void }) {
     field.current?.focus()
     return () => returnFocus(before)
   }, [])
-  const note = useCall(leadCalls.note, [['leads']], (_, { note }) => {
-    // It may have been opened anew, and written in.
-    if (readDraft('note', id)?.body !== note) return
-    clearDraft('note', id)
-    onClose()
+  const note = useCall(leadCalls.note, {
+    refresh: [['leads']],
+    onDone: (_, { note }) => {
+      // It may have been opened anew, and written in.
+      if (readDraft('note', id)?.body !== note) return
+      clearDraft('note', id)
+      onClose()
+    },
   })
   return (
     <form

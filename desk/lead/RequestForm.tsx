@@ -14,9 +14,10 @@ const rarer: readonly TeamStatus[] = ['extended', 'refused']
 /** What may be done next with a request about a list, each behind a question. */
 export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
   const [step, setStep] = useState<TeamStatus>()
-  const confirm = useCall(actionCalls.confirmRequest, [['leads']], () =>
-    showToast({ text: `The confirmation goes to ${row.email} again` }),
-  )
+  const confirm = useCall(actionCalls.confirmRequest, {
+    refresh: [['leads']],
+    onDone: () => showToast({ text: `The confirmation goes to ${row.email} again` }),
+  })
   if (!request) return null
   const refusalOf = (status: TeamStatus) =>
     request.steps.find((step) => step.status === status)?.refusal ?? 'none'

@@ -68,13 +68,16 @@ export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
   const mayWrite = step !== 'working' || !isUnproved || request.type === 'all'
   const [hasNote, setHasNote] = useState(false)
   const [months, setMonths] = useState<1 | 2>(1)
-  const change = useCall(actionCalls.changeRequest, [['leads']], ({ isMailed }) => {
-    const told = isMailed ? ', and they are emailed' : ''
-    showToast({ text: `Request of ${nameLead(row)}: ${done}${told}` })
-    clearDraft(step, row.id)
-    onClose()
-    // The button of this step is gone with it.
-    requestAnimationFrame(() => returnFocus(null))
+  const change = useCall(actionCalls.changeRequest, {
+    refresh: [['leads']],
+    onDone: ({ isMailed }) => {
+      const told = isMailed ? ', and they are emailed' : ''
+      showToast({ text: `Request of ${nameLead(row)}: ${done}${told}` })
+      clearDraft(step, row.id)
+      onClose()
+      // The button of this step is gone with it.
+      requestAnimationFrame(() => returnFocus(null))
+    },
   })
   const submit = (data: FormData) =>
     change.mutate({

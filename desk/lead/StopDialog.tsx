@@ -26,14 +26,17 @@ interface StopProps {
 
 /** From then on nothing of a kind is written to this address. */
 export function StopDialog({ row, from, onClose }: StopProps) {
-  const undo = useCall(actionCalls.allowMail, refresh)
-  const stop = useCall(actionCalls.stopMail, refresh, () => {
-    showToast({
-      text: `Emails to ${row.email}: stopped`,
-      // Subscriptions that ended begin by a sign-up alone.
-      ...(from === 'forms' && { undo: () => undo.mutateAsync({ id: row.id, from }) }),
-    })
-    onClose()
+  const undo = useCall(actionCalls.allowMail, { refresh })
+  const stop = useCall(actionCalls.stopMail, {
+    refresh,
+    onDone: () => {
+      showToast({
+        text: `Emails to ${row.email}: stopped`,
+        // Subscriptions that ended begin by a sign-up alone.
+        ...(from === 'forms' && { undo: () => undo.mutateAsync({ id: row.id, from }) }),
+      })
+      onClose()
+    },
   })
   return (
     <Dialog

@@ -15,7 +15,9 @@ const refresh = [['leads']]
 export function useReply({ row, replySubject }: LeadDetail) {
   const queryClient = useQueryClient()
   const draft = useDraft('reply', row.id) ?? { subject: replySubject, body: '' }
-  const reply = useCall(leadCalls.reply, refresh, (_, sent) => noteNext(sent), undefined, {
+  const reply = useCall(leadCalls.reply, {
+    refresh,
+    onDone: (_, sent) => noteNext(sent),
     scope,
     prepare: onLatest,
   })
@@ -57,9 +59,12 @@ export function useReply({ row, replySubject }: LeadDetail) {
 
 /** Takes back a reply that waits: its words stand in their field again. */
 export function useUndoReply(row: LeadRow) {
-  return useCall(leadCalls.undoReply, refresh, (back) => {
-    noteNext(row)
-    putBackReply(row.id, back)
-    showToast({ text: `The reply to ${nameLead(row)} is back in its field` })
+  return useCall(leadCalls.undoReply, {
+    refresh,
+    onDone: (back) => {
+      noteNext(row)
+      putBackReply(row.id, back)
+      showToast({ text: `The reply to ${nameLead(row)} is back in its field` })
+    },
   })
 }

@@ -44,9 +44,12 @@ interface ResendProps {
 
 /** Says first what goes out, and to whom. */
 export function ResendDialog({ mails, onClose }: ResendProps) {
-  const resend = useCall(actionCalls.resendMails, [['leads']], ({ mails: count }) => {
-    showToast({ text: count === 1 ? '1 email goes out again' : `${count} emails go out again` })
-    onClose()
+  const resend = useCall(actionCalls.resendMails, {
+    refresh: [['leads']],
+    onDone: ({ mails: count }) => {
+      showToast({ text: count === 1 ? '1 email goes out again' : `${count} emails go out again` })
+      onClose()
+    },
   })
   return (
     <Dialog

@@ -14,20 +14,17 @@ const refresh = [['leads']]
 /** Changes leads, says what was done and offers to undo it. */
 export function useLeadChanges() {
   const { zone } = useStart()
-  const undo = useCall(
-    leadCalls.undo,
+  const undo = useCall(leadCalls.undo, {
     refresh,
-    (changed, { undo }) => noteChanged(undo, changed),
-    undefined,
-    { scope, prepare: (steps) => steps },
-  )
-  const change = useCall(
-    leadCalls.change,
+    onDone: (changed, { undo }) => noteChanged(undo, changed),
+    scope,
+  })
+  const change = useCall(leadCalls.change, {
     refresh,
-    (changed, { leads }) => noteChanged(leads, changed),
-    undefined,
-    { scope, prepare: (input) => ({ ...input, leads: input.leads.map(onLatest) }) },
-  )
+    onDone: (changed, { leads }) => noteChanged(leads, changed),
+    scope,
+    prepare: (input) => ({ ...input, leads: input.leads.map(onLatest) }),
+  })
   const tell = (changed: LeadsChanged, rows: readonly LeadRow[], what: LeadChange) => {
     const { conflicts, skipped, undo: steps } = changed
     const [conflict] = conflicts

@@ -4,7 +4,7 @@ import { showToast, tellFault } from '../toast/show-toast.ts'
 
 /** Marks mails that were given up as handled, and offers to take that back. */
 export function useMarkMails() {
-  const call = useCall(actionCalls.markMail, [['leads']])
+  const call = useCall(actionCalls.markMail, { refresh: [['leads']] })
   const set = (ids: readonly string[], isHandled: boolean) =>
     Promise.all(ids.map((id) => call.mutateAsync({ id, isHandled })))
   return {

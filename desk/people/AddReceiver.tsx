@@ -13,9 +13,12 @@ import { useCopy } from './use-copy.ts'
 export function AddReceiver({ onClose }: { onClose: () => void }) {
   const [kinds, setKinds] = useState<LeadKind[]>(['messages', 'bookings'])
   const [isCopied, copy] = useCopy()
-  const add = useCall(actionCalls.addReceiver, [receiversQuery.queryKey], (_, { shape }) => {
-    // A chat checks no signature.
-    if (shape === 'slack') onClose()
+  const add = useCall(actionCalls.addReceiver, {
+    refresh: [receiversQuery.queryKey],
+    onDone: (_, { shape }) => {
+      // A chat checks no signature.
+      if (shape === 'slack') onClose()
+    },
   })
   const secret = add.data?.secret
   if (secret) {

@@ -13,9 +13,12 @@ import { peopleQuery } from './queries.ts'
 /** Adds a person, who is told by mail and signs in with that address. */
 export function InviteForm() {
   const form = useRef<HTMLFormElement>(null)
-  const invite = useCall(peopleCalls.invite, [peopleQuery.queryKey], (_, { name }) => {
-    showToast({ text: `${name} is added, and gets an email` })
-    form.current?.reset()
+  const invite = useCall(peopleCalls.invite, {
+    refresh: [peopleQuery.queryKey],
+    onDone: (_, { name }) => {
+      showToast({ text: `${name} is added, and gets an email` })
+      form.current?.reset()
+    },
   })
   const [isEmpty, setIsEmpty] = useState({ name: false, email: false })
   const refused = invite.error?.fields ?? {}

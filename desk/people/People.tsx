@@ -82,10 +82,11 @@ function Actions({ person }: { person: Person }) {
   const mayReadAudit = useRight('read-audit')
   const [asking, setAsking] = useState<'link' | 'remove'>()
   const onClose = () => setAsking(undefined)
-  const end = useCall(peopleCalls.endSessions, [sessionsQuery.queryKey])
-  const remove = useCall(peopleCalls.removePerson, [peopleQuery.queryKey], () =>
-    showToast({ text: `${name} is removed` }),
-  )
+  const end = useCall(peopleCalls.endSessions, { refresh: [sessionsQuery.queryKey] })
+  const remove = useCall(peopleCalls.removePerson, {
+    refresh: [peopleQuery.queryKey],
+    onDone: () => showToast({ text: `${name} is removed` }),
+  })
   const endAll = () =>
     void end.mutateAsync({ id }).then(
       ({ sessions }) =>
@@ -145,7 +146,7 @@ function RoleSelect({ person: { id, name, role } }: { person: Person }) {
   const select = useRef<HTMLSelectElement>(null)
   const refresh = [peopleQuery.queryKey, startQuery.queryKey]
   // The button goes with what it did.
-  const change = useCall(peopleCalls.changeRole, refresh, () => select.current?.focus())
+  const change = useCall(peopleCalls.changeRole, { refresh, onDone: () => select.current?.focus() })
   const [chosen, choose] = useState(role)
   return (
     <div>

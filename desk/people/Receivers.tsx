@@ -23,9 +23,10 @@ import { TeamHead } from './TeamHead.tsx'
 export function Receivers() {
   const { data: receivers } = useSuspenseQuery(receiversQuery)
   const [isAdding, setIsAdding] = useState(false)
-  const resend = useCall(actionCalls.resendEvents, [receiversQuery.queryKey], ({ events }) =>
-    showToast({ text: `Sending ${events} again` }),
-  )
+  const resend = useCall(actionCalls.resendEvents, {
+    refresh: [receiversQuery.queryKey],
+    onDone: ({ events }) => showToast({ text: `Sending ${events} again` }),
+  })
   return (
     <>
       <TeamHead title="Receivers">
@@ -123,12 +124,14 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
 function Actions({ receiver: { id, address } }: { receiver: ReceiverRow }) {
   const { host } = new URL(address)
   const [isRemoving, setIsRemoving] = useState(false)
-  const test = useCall(actionCalls.testReceiver, [], ({ status, text }) =>
-    showToast({ text: `${host} answered ${status}${text && `: ${text.slice(0, 100)}`}` }),
-  )
-  const remove = useCall(actionCalls.removeReceiver, [receiversQuery.queryKey], () =>
-    showToast({ text: `${host} is removed` }),
-  )
+  const test = useCall(actionCalls.testReceiver, {
+    onDone: ({ status, text }) =>
+      showToast({ text: `${host} answered ${status}${text && `: ${text.slice(0, 100)}`}` }),
+  })
+  const remove = useCall(actionCalls.removeReceiver, {
+    refresh: [receiversQuery.queryKey],
+    onDone: () => showToast({ text: `${host} is removed` }),
+  })
   return (
     <div className="actions">
       <button

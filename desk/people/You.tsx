@@ -55,7 +55,7 @@ function Passkeys() {
     onSuccess: () =>
       Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
-  const remove = useCall(signInCalls.removePasskey, refresh)
+  const remove = useCall(signInCalls.removePasskey, { refresh })
   const addButton = browserSupportsWebAuthn() && (
     <Button variant="quiet" size="small" onClick={() => add.mutate()} disabled={add.isPending}>
       Add a passkey
@@ -101,11 +101,13 @@ function Sessions() {
   const start = useStart()
   const { data: sessions } = useSuspenseQuery(sessionsQuery)
   const queryClient = useQueryClient()
-  const end = useCall(signInCalls.endSession, [sessionsQuery.queryKey])
-  const out = useCall(signInCalls.signOut, [], () => {
-    // Whoever signs out leaves nothing in the tab.
-    sessionStorage.clear()
-    beginAs(queryClient, { ...start, person: null })
+  const end = useCall(signInCalls.endSession, { refresh: [sessionsQuery.queryKey] })
+  const out = useCall(signInCalls.signOut, {
+    onDone: () => {
+      // Whoever signs out leaves nothing in the tab.
+      sessionStorage.clear()
+      beginAs(queryClient, { ...start, person: null })
+    },
   })
   return (
     <Section title="Devices" about="Where you are signed in.">

@@ -8,30 +8,34 @@ import type { CallAnswer, CallInput, DeskCall } from '../../contract/desk/define
 import { CallError, type Inputs, send } from '../api/send.ts'
 import { askForProof } from './ask-proof.ts'
 
-/**
- * A call that writes, for a screen: asks for proof where the server wants one, then makes it again.
- * @param refresh the queries whose answers it changes.
- * @param about what asks for proof, as the beginning of a sentence.
- * @param onDone called also when the screen is no longer drawn by then, as what is given to `mutate` is not.
- * @param turn what waits for what, and what is sent once it is its turn.
- */
+interface CallOptions<Call extends DeskCall> {
+  /** The queries whose answers the call changes. */
+  refresh?: readonly QueryKey[]
+  /** Called also when the screen is gone by then, unlike the `onSuccess` given to `mutate`. */
+  onDone?: (answer: CallAnswer<Call>, input: CallInput<Call>) => void
+  /** What the user is about to do, as the beginning of the sentence that asks for proof. */
+  about?: (input: CallInput<Call>) => string
+  /** Calls of one scope run one after the other. */
+  scope?: MutationScope
+  /** What is sent instead of the input, computed when the call’s turn in its scope has come. */
+  prepare?: (input: CallInput<Call>) => CallInput<Call>
+}
+
+/** A mutation that makes a call of the desk. Where the server asks for proof, it asks the user and repeats the call. */
 export function useCall<Call extends DeskCall>(
   call: Call,
-  refresh: readonly QueryKey[] = [],
-  onDone?: (answer: CallAnswer<Call>, input: CallInput<Call>) => void,
-  about?: (input: CallInput<Call>) => string,
-  turn?: { scope: MutationScope; prepare: (input: CallInput<Call>) => CallInput<Call> },
+  { refresh = [], onDone, about, scope, prepare = (input) => input }: CallOptions<Call> = {},
 ) {
   const queryClient = useQueryClient()
   return useMutation<CallAnswer<Call>, CallError, CallInput<Call>>({
     mutationKey: [call.path],
-    ...(turn && { scope: turn.scope }),
+    ...(scope && { scope }),
     mutationFn: async (input) => {
-      const ready = turn ? turn.prepare(input) : input
+      const ready = prepare(input)
       const given = (ready === undefined ? [] : [ready]) as Inputs<Call>
       return await withProof(() => send(call, ...given), about?.(input))
     },
-    // Not waited for: what a screen does once it is done must not hang on what is read anew.
+    // Not awaited: a button must not stay busy until the lists are read again.
     onSuccess: (answer, input) => {
       for (const queryKey of refresh) void queryClient.invalidateQueries({ queryKey })
       onDone?.(answer, input)

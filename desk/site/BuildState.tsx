@@ -108,7 +108,7 @@ function Time({ since, usual }: { since: number; usual: number }) {
 
 function Cancel({ build: { id, canCancel } }: { build: SiteBuild }) {
   const queryClient = useQueryClient()
-  const cancel = useCall(cancelBuild, [siteKey, sharingQuery.queryKey])
+  const cancel = useCall(cancelBuild, { refresh: [siteKey, sharingQuery.queryKey] })
   return (
     <div className="actions">
       <Button

@@ -24,9 +24,11 @@ const says = {
 export function LastPublish({ publishing, last, mayChange, onDone }: LastPublishProps) {
   const { build, onlineSince, canTakeBack, canPutBack } = publishing
   const { zone } = useStart()
-  const change = useCall(publishCalls.changeRelease, [], (answer) => {
-    onDone(answer)
-    if (answer.build?.state === 'published') showToast({ text: 'Restored' })
+  const change = useCall(publishCalls.changeRelease, {
+    onDone: (answer) => {
+      onDone(answer)
+      if (answer.build?.state === 'published') showToast({ text: 'Restored' })
+    },
   })
   if (onlineSince === 0) return null
   // What came online later was published by its day, or by a command.

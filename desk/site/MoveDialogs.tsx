@@ -28,13 +28,16 @@ export function AddressDialog({
   const navigate = useNavigate()
   const { groups } = useSuspenseQuery(documentsQuery).data
   const prefix = groups.find((one) => one.group === group)?.prefix ?? '/'
-  const rename = useCall(documentCalls.rename, [siteKey], (answer) => {
-    if (answer.outcome !== 'renamed') return
-    const { changed } = answer
-    const links = changed.length === 0 ? '' : `. Links follow in ${sayDocuments(changed.length)}`
-    showToast({ text: `Goes online at ${answer.address} with the next publish${links}` })
-    onClose()
-    void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
+  const rename = useCall(documentCalls.rename, {
+    refresh: [siteKey],
+    onDone: (answer) => {
+      if (answer.outcome !== 'renamed') return
+      const { changed } = answer
+      const links = changed.length === 0 ? '' : `. Links follow in ${sayDocuments(changed.length)}`
+      showToast({ text: `Goes online at ${answer.address} with the next publish${links}` })
+      onClose()
+      void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
+    },
   })
   const { fields, rest } = findFaults(rename, ['name'])
   return (
@@ -68,11 +71,14 @@ export function DeleteDialog({
 }: DialogProps) {
   const navigate = useNavigate()
   const { documents } = useSuspenseQuery(documentsQuery).data
-  const remove = useCall(documentCalls.remove, [siteKey], (answer) => {
-    if (answer.outcome !== 'removed') return
-    showToast({ text: `${title} is deleted. The site has it until you publish.` })
-    onClose()
-    void navigate({ to: '/site' })
+  const remove = useCall(documentCalls.remove, {
+    refresh: [siteKey],
+    onDone: (answer) => {
+      if (answer.outcome !== 'removed') return
+      showToast({ text: `${title} is deleted. The site has it until you publish.` })
+      onClose()
+      void navigate({ to: '/site' })
+    },
   })
   const [linked, setLinked] = useState<readonly { path: string; title: string }[]>([])
   const { data } = remove

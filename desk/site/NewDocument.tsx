@@ -46,9 +46,12 @@ interface NewDialogProps {
 function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
-  const create = useCall(documentCalls.create, [siteKey], (answer) => {
-    if (answer.outcome !== 'created') return
-    void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
+  const create = useCall(documentCalls.create, {
+    refresh: [siteKey],
+    onDone: (answer) => {
+      if (answer.outcome !== 'created') return
+      void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
+    },
   })
   // Its address is made of its title.
   const { fields, rest } = findFaults(create, ['title'])

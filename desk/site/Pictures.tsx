@@ -47,9 +47,11 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
   const { path, bytes, uses } = picture
   const queryClient = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
-  const remove = useCall(pictureCalls.removePicture, [], ({ pictures, note }) => {
-    queryClient.setQueryData(picturesQuery.queryKey, { pictures })
-    if (note) showToast({ text: note })
+  const remove = useCall(pictureCalls.removePicture, {
+    onDone: ({ pictures, note }) => {
+      queryClient.setQueryData(picturesQuery.queryKey, { pictures })
+      if (note) showToast({ text: note })
+    },
   })
   const name = nameFile(path)
   return (

@@ -22,8 +22,8 @@ export function PublishForm({ plan, listed, onDone }: PublishFormProps) {
   const queryClient = useQueryClient()
   const { zone } = useStart()
   const [now] = useState(Date.now)
-  const publish = useCall(publishCalls.publish, [], onDone)
-  const later = useCall(publishCalls.plan, [], onDone)
+  const publish = useCall(publishCalls.publish, { onDone })
+  const later = useCall(publishCalls.plan, { onDone })
   const readAgain = () => queryClient.invalidateQueries({ queryKey: changesQuery.queryKey })
   const isPending = publish.isPending || later.isPending
   return (

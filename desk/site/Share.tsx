@@ -29,7 +29,7 @@ export function Share() {
   const { previews, build, prevented } = useSuspenseQuery(sharingQuery).data
   const { page = '' } = useSearch({ strict: false })
   const titleOf = usePageTitles()
-  const share = useCall(shareCalls.share, [sharingQuery.queryKey])
+  const share = useCall(shareCalls.share, { refresh: [sharingQuery.queryKey] })
   const isBuilding = isUnderWay(build)
   const add = !prevented && !isBuilding && (
     <Button
@@ -64,9 +64,10 @@ export function Share() {
 function Previews({ previews }: Pick<Sharing, 'previews'>) {
   const { zone } = useStart()
   const titleOf = usePageTitles()
-  const end = useCall(shareCalls.end, [sharingQuery.queryKey], () =>
-    showToast({ text: 'The preview has ended' }),
-  )
+  const end = useCall(shareCalls.end, {
+    refresh: [sharingQuery.queryKey],
+    onDone: () => showToast({ text: 'The preview has ended' }),
+  })
   const copy = async (address: string) => {
     const isCopied = await navigator.clipboard.writeText(address).then(
       () => true,

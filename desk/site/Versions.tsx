@@ -27,16 +27,18 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
   const versions = data?.versions ?? []
   const [picked, pick] = useState('')
   const [refused, setRefused] = useState('')
-  const restore = useCall(siteCalls.restore, [], (answer) => {
-    if (answer.outcome === 'conflict') {
-      void queryClient.invalidateQueries({ queryKey: siteKey })
-      return setRefused('Somebody else has saved this meanwhile. Look again.')
-    }
-    if (answer.outcome !== 'saved')
-      return setRefused('Nothing of it can be restored: the site has other fields now.')
-    // Written in before it is read, it would be in conflict with itself.
-    void onRestored(answer).finally(onClose)
-    showToast({ text: answer.note || 'Restored, and saved' })
+  const restore = useCall(siteCalls.restore, {
+    onDone: (answer) => {
+      if (answer.outcome === 'conflict') {
+        void queryClient.invalidateQueries({ queryKey: siteKey })
+        return setRefused('Somebody else has saved this meanwhile. Look again.')
+      }
+      if (answer.outcome !== 'saved')
+        return setRefused('Nothing of it can be restored: the site has other fields now.')
+      // Written in before it is read, it would be in conflict with itself.
+      void onRestored(answer).finally(onClose)
+      showToast({ text: answer.note || 'Restored, and saved' })
+    },
   })
   const index = Math.max(
     0,

@@ -21,7 +21,7 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
   const { zone } = useStart()
   const titleOf = useTitles()
   const changed = useSuspenseQuery(changesQuery).data.documents
-  const cancel = useCall(publishCalls.cancelPlan, [], onDone)
+  const cancel = useCall(publishCalls.cancelPlan, { onDone })
   if (!plan && waiting.length === 0 && late === '') return null
   // What goes has its title among the changes alone.
   const sayTitles = (paths: readonly string[] = []) =>
