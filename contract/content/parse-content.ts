@@ -24,7 +24,7 @@ export type FindLine = (path: readonly PropertyKey[]) => number
  */
 export function parseContent(text: string, file: string, tokens: Tokens): ParsedContent {
   stopOnConflict(text, file)
-  const { front, body } = split(text, file)
+  const { front, body } = splitForYaml(text, file)
   const { data, findLine } = readYaml(front, file)
   const fill = <T>(value: T) => fillTokens(value, file, tokens, text)
   return { data: fill(data), body: fill(body), findLine }
@@ -42,7 +42,7 @@ export function stopOnConflict(text: string, file: string): void {
 
 /** Whether a file says of itself that it is a draft. @throws a ContentError where it cannot be read. */
 export const isDraftFile = (text: string, file: string) =>
-  isDraft(readYaml(split(text, file).front, file).data)
+  isDraft(readYaml(splitForYaml(text, file).front, file).data)
 
 /** What an entry is called: its `slug`, or the file's name without a leading number: `03-hubspot.yaml` is `hubspot`. */
 export function getEntryId(file: string, { slug }: Record<string, unknown>): string {
@@ -53,16 +53,27 @@ export function getEntryId(file: string, { slug }: Record<string, unknown>): str
     .replace(/^\d+-/, '')
 }
 
-function split(text: string, file: string): { front: string; body: string } {
-  if (file.endsWith('.yaml')) return { front: text, body: '' }
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text)
-  if (!match) {
+/**
+ * The parts of a content file, which are the file again when joined: its YAML is `front`, its Markdown `body`, the dashes
+ * are `before` and `between`. A YAML file is all `front`. Undefined for a Markdown file without the two lines of dashes.
+ */
+export function splitFrontMatter(text: string, file: string) {
+  if (!file.endsWith('.md')) return { before: '', front: text, between: '', body: '' }
+  const match = /^(---\r?\n)([\s\S]*?)(\r?\n---\r?\n?)([\s\S]*)$/.exec(text)
+  if (!match) return undefined
+  const [, before = '', front = '', between = '', body = ''] = match
+  return { before, front, between, body }
+}
+
+function splitForYaml(text: string, file: string): { front: string; body: string } {
+  const parts = splitFrontMatter(text, file)
+  if (!parts) {
     throw new ContentError(
       `${file}, line 1: the file must begin with a block between two lines of ---.`,
     )
   }
-  // So that its lines count as those of the file.
-  return { front: `\n${match[1]}`, body: match[2] ?? '' }
+  // A line break in the place of the dashes, so that its lines count as those of the file.
+  return { front: `${parts.before && '\n'}${parts.front}`, body: parts.body }
 }
 
 function readYaml(text: string, file: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OwnerFact, type OwnerFacts, ownerFactsSchema } from '../../contract/content/facts.ts'
-import { toContentError } from '../../contract/content/format-content-error.ts'
+import { validateContent } from '../../contract/content/validate-content.ts'
 import { readOwnerFacts } from '../../src/content/read-content-file.ts'
 import { describeMissingFacts, findQuotingFiles, writeChecklist } from './open-facts.ts'
 
@@ -44,7 +44,7 @@ test.each<[string, object, string]>([
   ['an example', { ...email, value: 'a@cam.example' }, 'must be an email address of yours'],
   ['no address', { ...trial, form: 'address', value: 'x' }, 'must be an address of yours'],
 ])('an answer that is %s is refused where it is typed', (_what, fact, problem) => {
-  expect(toContentError('content/facts.yaml', { code: fact }, ownerFactsSchema)?.message).toContain(
+  expect(() => validateContent('content/facts.yaml', { code: fact }, ownerFactsSchema)).toThrow(
     problem,
   )
 })

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toContentError } from '../../contract/content/format-content-error.ts'
 import { redirectsSchema } from '../../contract/content/redirects.ts'
+import { validateContent } from '../../contract/content/validate-content.ts'
 import { movedFile, pagePoliciesFile } from '../../contract/release/page-template.ts'
 import { makeTestFolder } from '../../server/testing/make-folder.ts'
 import { addCopies, findGone, findRedirectFaults } from './moved-addresses.ts'
@@ -75,9 +75,9 @@ test.each([
   [{ from: '/old#part', to: '/book' }],
   [{ from: '/old', to: '/book', status: 301 }],
 ])('%j is refused', (item) => {
-  expect(
-    toContentError('content/redirects.yaml', { items: [item] }, redirectsSchema)?.message,
-  ).toMatch(/^content\/redirects\.yaml is wrong:/)
+  expect(() =>
+    validateContent('content/redirects.yaml', { items: [item] }, redirectsSchema),
+  ).toThrow(/^content\/redirects\.yaml is wrong:/)
 })
 
 test('the Markdown of a page that moved goes with it, where there is one', () => {

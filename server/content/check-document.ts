@@ -1,7 +1,7 @@
 import { ContentError } from '../../contract/content/content-error.ts'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
-import { findFieldFaults } from '../../contract/content/format-content-error.ts'
+import { findFieldFaults } from '../../contract/content/validate-content.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { toTitle } from '../../contract/field-titles.ts'
 import type { WrittenDocument } from './document-text.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BoundedCache } from '../../contract/bounded-cache.ts'
-import { stopOnConflict } from '../../contract/content/parse-content.ts'
+import { splitFrontMatter, stopOnConflict } from '../../contract/content/parse-content.ts'
 import { parseYaml } from '../../contract/content/parse-yaml.ts'
 import { editYaml, toValues } from './edit-yaml.ts'
 
@@ -47,8 +47,6 @@ export function editText(text: string, path: string, { values, body }: WrittenDo
 }
 
 function split(text: string, path: string) {
-  const match = path.endsWith('.md') && /^(---\r?\n)([\s\S]*?)(\r?\n---\r?\n?)([\s\S]*)$/.exec(text)
-  if (!match) return { before: '', front: text, between: '', body: '' }
-  const [, before = '', front = '', between = '', body = ''] = match
-  return { before, front, between, body }
+  const whole = { before: '', front: text, between: '', body: '' }
+  return splitFrontMatter(text, path) ?? whole
 }

@@ -1,15 +1,16 @@
 import { isMap, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml'
+import { splitFrontMatter } from '../../contract/content/parse-content.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 
 type Path = SiteFault['path']
 
 /** The path of the field that a line belongs to, counted from 1; empty for none. */
 export function findField(text: string, path: string, line: number): Path {
-  const front = path.endsWith('.md') ? /^---\r?\n[\s\S]*?\r?\n(?=---)/.exec(text)?.[0] : text
-  if (front === undefined) return []
-  if (line > front.split('\n').length) return [bodyField]
+  const parts = splitFrontMatter(text, path)
+  if (!parts) return []
   // The same number of lines as the file has, without a second `---`, which would begin another YAML document.
-  const yaml = path.endsWith('.md') ? front.replace('---', '   ') : front
+  const yaml = `${parts.before.replace('---', '')}${parts.front}${parts.before && '\n'}`
+  if (line > yaml.split('\n').length) return [bodyField]
   const lines = new LineCounter()
   const { contents } = parseDocument(yaml, { lineCounter: lines })
   const from = lines.lineStarts[line - 1] ?? 0

@@ -4,8 +4,8 @@ import { ContentError } from '../../contract/content/content-error.ts'
 import { createContentTokens, tokenFiles } from '../../contract/content/content-tokens.ts'
 import { claimsSchema, ownerFactsSchema } from '../../contract/content/facts.ts'
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
-import { toContentError } from '../../contract/content/format-content-error.ts'
 import { getEntryId, isDraftFile, parseContent } from '../../contract/content/parse-content.ts'
+import { validateContent } from '../../contract/content/validate-content.ts'
 import { settings } from '../build/site-settings.ts'
 
 let read: { tokens: Tokens; from: string } | undefined
@@ -31,12 +31,11 @@ export function readContentFile<Schema extends z.ZodType>(file: string, schema: 
 
 export function readContent<Schema extends z.ZodType>(text: string, file: string, schema: Schema) {
   const { data, body, findLine } = parseContent(text, file, readContentTokens())
-  const fault = toContentError(file, data, schema, findLine)
-  if (fault) throw fault
-  return { id: getEntryId(file, data), data: schema.parse(data), body, findLine }
+  const valid = validateContent(file, data, schema, findLine)
+  return { id: getEntryId(file, data), data: valid, body, findLine }
 }
 
-/** The same; undefined for a draft that is not as its schema has it: it is unfinished, and no build takes it. */
+/** Reads a content file; undefined for a draft that its schema refuses: it is unfinished, and no build takes it. */
 export function readFinished<Schema extends z.ZodType>(text: string, file: string, schema: Schema) {
   try {
     return readContent(text, file, schema)

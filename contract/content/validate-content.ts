@@ -3,32 +3,33 @@ import { ContentError } from './content-error.ts'
 import type { FindLine } from './parse-content.ts'
 
 /**
- * What is wrong with a content file: a line for each field, what was found, and what its schema wants.
+ * The data of a content file, as its schema has it.
  *
  * @param findLine the lines of the file, where they are known.
- * @returns undefined when the file is as its schema wants it.
+ * @throws a ContentError with a line for each wrong field: what was found, and what the schema wants.
  */
-export function toContentError(
+export function validateContent<Schema extends z.ZodType>(
   file: string,
   data: unknown,
-  schema: z.ZodType,
+  schema: Schema,
   findLine?: FindLine,
-): ContentError | undefined {
-  const issues = listIssues(data, schema)
-  if (issues.length === 0) return
-  const lines = issues.map((issue) => {
+): z.output<Schema> {
+  const read = schema.safeParse(data, { error: plainWords })
+  if (read.success) return read.data
+  const lines = read.error.issues.map((issue) => {
     const place = findLine ? `line ${findLine(toPath(issue))}, ` : ''
     return `  ${place}${formatSentence(issue, data, schema)}`
   })
-  return new ContentError([`${file} is wrong:`, ...lines].join('\n'))
+  throw new ContentError([`${file} is wrong:`, ...lines].join('\n'))
 }
 
-/** The same for whoever sees the fields themselves: what is wrong with each, as a sentence; none when all is well. */
+/** What is wrong with each field, as a sentence to show beside it; empty when all is well. */
 export function findFieldFaults(
   data: unknown,
   schema: z.ZodType,
 ): { path: PropertyKey[]; sentence: string }[] {
-  return listIssues(data, schema).map((issue) => {
+  const issues = schema.safeParse(data, { error: plainWords }).error?.issues ?? []
+  return issues.map((issue) => {
     const value = issue.path.reduce<unknown>(valueAt, data)
     const isMissing = value === undefined || value === null || value === ''
     const problem = isMissing ? 'is missing' : issue.message
@@ -37,10 +38,6 @@ export function findFieldFaults(
       sentence: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`,
     }
   })
-}
-
-function listIssues(data: unknown, schema: z.ZodType): z.core.$ZodIssue[] {
-  return schema.safeParse(data, { error: plainWords }).error?.issues ?? []
 }
 
 /** The field that an issue is about; of fields that there are not, the first. */

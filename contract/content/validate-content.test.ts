@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { bands } from './band-schemas.ts'
 import { jobSchema } from './collections.ts'
-import { toContentError } from './format-content-error.ts'
+import { validateContent } from './validate-content.ts'
 
 const job = {
   title: 'Account Executive',
@@ -35,14 +35,14 @@ test.each([
     /title: has 200 characters and may have 60; found "x{59}… \(the position\)/,
   ],
 ])('%s is told with file, field, what was found and what belongs there', (_what, fields, line) => {
-  const fault = toContentError(file, { ...job, ...fields }, jobSchema)?.message
-  expect(fault).toMatch(/^content\/jobs\/02-account-executive\.md is wrong:\n {2}\S/)
-  expect(fault).toMatch(line)
+  const validate = () => validateContent(file, { ...job, ...fields }, jobSchema)
+  expect(validate).toThrow(/^content\/jobs\/02-account-executive\.md is wrong:\n {2}\S/)
+  expect(validate).toThrow(line)
 })
 
 test('a field of another name is told with the names there are', () => {
   const { department, ...others } = job
-  expect(toContentError(file, { ...others, departement: department }, jobSchema)?.message).toBe(
+  expect(() => validateContent(file, { ...others, departement: department }, jobSchema)).toThrow(
     [
       `${file} is wrong:`,
       '  department: is missing',
@@ -54,11 +54,9 @@ test('a field of another name is told with the names there are', () => {
 test('an entry of a list is counted from one, in a file that is a list by itself too', () => {
   const schema = z.strictObject({ items: z.array(z.strictObject({ to: z.array(z.int()) })) })
   const items = [{ to: [1] }, { to: [1, 'x'] }]
-  expect(toContentError('a.yaml', { items }, schema)?.message).toContain(
-    '  entry 2, to, entry 2: must',
-  )
+  expect(() => validateContent('a.yaml', { items }, schema)).toThrow('  entry 2, to, entry 2: must')
   const more = z.strictObject({ bands: z.array(z.array(z.string())) })
-  expect(toContentError('a.yaml', { bands: [['a', 1]] }, more)?.message).toContain(
+  expect(() => validateContent('a.yaml', { bands: [['a', 1]] }, more)).toThrow(
     '  bands, entry 1, entry 2: must',
   )
 })
@@ -67,7 +65,7 @@ test('a schema that ends in a transformation is described as well', () => {
   const schema = z
     .strictObject({ slug: z.string().describe('the address').optional() })
     .transform((item) => item)
-  expect(toContentError('a.yaml', { slug: 7 }, schema)?.message).toMatch(/slug: .+; found 7/)
+  expect(() => validateContent('a.yaml', { slug: 7 }, schema)).toThrow(/slug: .+; found 7/)
 })
 
 test.each([
@@ -86,14 +84,14 @@ test.each([
   [z.union([z.strictObject({ a: z.string() }), z.string()]), 7, 'must have one of the forms'],
   [z.record(z.string().regex(/^a$/, 'must be an a'), z.string()), { b: '' }, 'must be an a'],
 ])('what a schema wants is said in plain words: %#', (field, value, sentence) => {
-  const fault = toContentError('a.yaml', { field: value }, z.strictObject({ field }))?.message
-  expect(fault).toContain(`: ${sentence}`)
+  const validate = () => validateContent('a.yaml', { field: value }, z.strictObject({ field }))
+  expect(validate).toThrow(`: ${sentence}`)
 })
 
 test('a field of a band is told by what that band takes', () => {
   const closing = { band: 'closing', heading: 'x', lead: 'x', action: { label: 'x', href: '/x' } }
   const page = { bands: [{ ...closing, text: 'x' }] }
-  expect(toContentError('content/pages/x.yaml', page, z.object({ bands }))?.message).toContain(
+  expect(() => validateContent('content/pages/x.yaml', page, z.object({ bands }))).toThrow(
     'text: there is no such field; the fields here are heading, lead, action, second, band',
   )
 })
