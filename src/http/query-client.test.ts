@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient, queryFunction, retryDelay } from './query-client.ts'
+import { queryClient, queryFunction } from './query-client.ts'
 
 const fetched = vi.fn<typeof fetch>()
 /** When each call began, in milliseconds after the first. */
@@ -29,10 +29,6 @@ function answerWith(answer: () => Response | Error) {
 
 const status = (code: number) => () => new Response('later', { status: code })
 const offline = () => new TypeError('Failed to fetch')
-
-test('the wait before the next try is one second, doubled each time, and at most thirty', () => {
-  expect([0, 1, 4, 5, 20].map(retryDelay)).toEqual([1_000, 2_000, 16_000, 30_000, 30_000])
-})
 
 describe('a query', () => {
   test.each([

@@ -3,7 +3,7 @@ import { isLoopback } from '../../contract/hosts.ts'
 import { messages } from '../../contract/messages.ts'
 import { sitePath } from './site-path.ts'
 
-/** Headers that keep a request from being answered out of a cache. */
+/** Headers that keep a request from being answered out of a cache; specified in these words. */
 export const noCache = {
   'Cache-Control': 'no-cache, no-store, must-revalidate',
   Pragma: 'no-cache',
@@ -54,7 +54,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   throw new RequestError(response.status, response.statusText, await response.text())
 }
 
-/** `AbortSignal.timeout` with a reason that a visitor can read. */
+/** Like `AbortSignal.timeout`, with a reason that a visitor can read. */
 function createTimeoutSignal(): AbortSignal {
   const controller = new AbortController()
   const reason = new DOMException(messages.timeout, 'TimeoutError')
@@ -62,13 +62,13 @@ function createTimeoutSignal(): AbortSignal {
   return controller.signal
 }
 
+/** Specified for every GET, though the headers do the same. */
 export function addTimestamp(path: string, now: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}_=${now}`
 }
 
-/** A relative path stays so on local and replit hosts and becomes absolute elsewhere. */
+/** As specified, a path stays relative on local and replit hosts and becomes absolute elsewhere. */
 export function toUrl(path: string, page: { hostname: string; origin: string }): string {
-  if (/^https?:\/\//.test(path)) return path
   const own = sitePath(path)
   return staysRelative(page.hostname) ? own : new URL(own, page.origin).href
 }
