@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { getKeys } from '../contract/typed-keys.ts'
+import { getKeys } from '../contract/lib/typed-keys.ts'
 import {
   allAnswers,
   answeredHost,

@@ -1,5 +1,5 @@
-import { BoundedCache } from './bounded-cache.ts'
 import { minute } from './duration.ts'
+import { BoundedCache } from './lib/bounded-cache.ts'
 
 /** How days and times are said: the same in the page, in the mails and in refusals, so that all show one time. */
 

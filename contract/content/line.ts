@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mapNames } from '../typed-keys.ts'
+import { mapNames } from '../lib/typed-keys.ts'
 
 /** Where a form has a field: large at its top, or with what is set once. The rest stands between. */
 export const formPlace = (place: 'title' | 'settings') => ({ place })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { mapNames } from '../lib/typed-keys.ts'
 import { isTimeZone } from '../slot-text.ts'
-import { mapNames } from '../typed-keys.ts'
 
 /** The days of a week, Sunday first as `Date.getDay` counts them. */
 export const weekdays = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FormDefinition, StoredAs } from '../forms/define-form.ts'
 import { type SourceField, sourceFields, type VisitSource } from '../forms/visit-source.ts'
-import { getKeys } from '../typed-keys.ts'
+import { getKeys } from '../lib/typed-keys.ts'
 
 /** Columns by their names: text, or a whole number. One with a default may be left out of a new row. */
 type Columns = Readonly<Record<string, z.ZodMiniType>>

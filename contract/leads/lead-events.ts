@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getKeys } from '../typed-keys.ts'
+import { getKeys } from '../lib/typed-keys.ts'
 
 /** Where a lead stands for the team; `server/timeline/record-event.ts` says which event brings it there. */
 const leadStates = [

@@ -4,7 +4,7 @@ import { contactForm } from '../forms/contact.ts'
 import { dataRequestForm } from '../forms/data-request.ts'
 import type { StoredAs } from '../forms/define-form.ts'
 import { earlyAccessForm } from '../forms/subscriptions.ts'
-import { mapNames } from '../typed-keys.ts'
+import { mapNames } from '../lib/typed-keys.ts'
 import { defineLead, sourceColumns, toColumnName } from './define-lead.ts'
 
 const text = z._default(z.string(), '')

@@ -5,7 +5,7 @@ import { describeSettings } from '../../contract/settings/parse-settings.ts'
 import { alarmNotes } from '../../server/alarms/alarms.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { createSampleEvent } from '../../server/webhooks/build-event.ts'
-import { parts } from '../house/layers.ts'
+import { parts } from '../imports/layers.ts'
 import { formatMarkdownTable } from './markdown-table.ts'
 
 /** One of many, whose fields are those of the contact form. */

@@ -8,9 +8,6 @@ import { serverFolder } from '../../contract/release/page-template.ts'
 /** The project's, also where a copy of the content is built: by their path below it classes get their names. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** No setting of ours: what React asks for, set once for all. */
-const mode = 'NODE_ENV'
-
 /**
  * Writes the module that draws the calendar into a release: for the server alone, and whole, so that it stands wherever
  * the release is copied to. Its classes are those of the pages, by their settings of styles.
@@ -23,7 +20,7 @@ export async function buildCalendar(folder: string, css: CSSOptions): Promise<vo
     logLevel: 'warn',
     css,
     // React has another form for development, six times as large.
-    define: { [`process.env.${mode}`]: '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: { ssr: 'src/booking/draw-calendar.ts', write: false, minify: true },
   })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getKeys } from '../../contract/lib/typed-keys.ts'
 import type { BuiltFrom } from '../../contract/release/release-file.ts'
 import { type BuildSettings, buildSettings } from '../../contract/settings/build-settings.ts'
-import { getKeys } from '../../contract/typed-keys.ts'
 
 /** Everything a page is made of; tests, and files outside, decide nothing about a build. */
 const folders = [

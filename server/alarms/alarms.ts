@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { day, minute } from '../../contract/duration.ts'
-import { getKeys } from '../../contract/typed-keys.ts'
+import { getKeys } from '../../contract/lib/typed-keys.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { BoundedCache } from '../../contract/bounded-cache.ts'
 import { splitFrontMatter, stopOnConflict } from '../../contract/content/parse-content.ts'
 import { parseYaml } from '../../contract/content/parse-yaml.ts'
+import { BoundedCache } from '../../contract/lib/bounded-cache.ts'
 import { editYaml, toValues } from './edit-yaml.ts'
 
 export interface WrittenDocument {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
-import { BoundedCache } from '../../contract/bounded-cache.ts'
+import { BoundedCache } from '../../contract/lib/bounded-cache.ts'
 
 export type Device = 'phone' | 'tablet' | 'desktop'
 

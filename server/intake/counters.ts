@@ -1,5 +1,5 @@
 import { day, hour } from '../../contract/duration.ts'
-import { getKeys } from '../../contract/typed-keys.ts'
+import { getKeys } from '../../contract/lib/typed-keys.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { clientNetwork, widerNetwork } from '../http/client-network.ts'

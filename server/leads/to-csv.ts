@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { withFormulaGuard } from '../../contract/formula-guard.ts'
+import { withFormulaGuard } from '../../contract/lib/formula-guard.ts'
 import type { ExportRow } from './export-leads.ts'
 
 /** CSV as spreadsheets read it (RFC 4180). Formulas and marks that change the direction of text are made harmless. */

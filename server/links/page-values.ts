@@ -1,5 +1,5 @@
+import { mapNames } from '../../contract/lib/typed-keys.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
-import { mapNames } from '../../contract/typed-keys.ts'
 import type { Services } from '../services.ts'
 import { breakWords, type Markup } from '../site/fill-page.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
-import { getKeys } from '../../contract/typed-keys.ts'
+import { getKeys } from '../../contract/lib/typed-keys.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { oneLinkKey } from '../testing/outbox.ts'
 import { readToken, signToken, type TokenPurpose, tokenPurposes } from './signed-token.ts'

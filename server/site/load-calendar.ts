@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { BoundedCache } from '../../contract/bounded-cache.ts'
-import { toScriptJson } from '../../contract/json-for-script.ts'
+import { BoundedCache } from '../../contract/lib/bounded-cache.ts'
+import { toScriptJson } from '../../contract/lib/json-for-script.ts'
 import {
   type CalendarModule,
   type CalendarTimes,

@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BoundedCache } from '../../contract/bounded-cache.ts'
+import { BoundedCache } from '../../contract/lib/bounded-cache.ts'
 import {
   maxPreviews,
   previewsFolder,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { getKeys } from '../../contract/lib/typed-keys.ts'
 import { buildSettings } from '../../contract/settings/build-settings.ts'
-import { getKeys } from '../../contract/typed-keys.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { listBootWarnings } from './boot-warnings.ts'

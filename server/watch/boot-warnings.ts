@@ -1,6 +1,6 @@
 import { isPublicSite, isRealHost } from '../../contract/hosts.ts'
+import { getKeys } from '../../contract/lib/typed-keys.ts'
 import { buildSettings } from '../../contract/settings/build-settings.ts'
-import { getKeys } from '../../contract/typed-keys.ts'
 import { isHttps, type Settings } from '../settings/settings.ts'
 import type { Release } from '../site/read-release.ts'
 

@@ -1,5 +1,5 @@
+import { getKeys, mapNames } from '../../contract/lib/typed-keys.ts'
 import { formatClock, formatMonth, formatWholeDate, toIsoDay } from '../../contract/slot-text.ts'
-import { getKeys, mapNames } from '../../contract/typed-keys.ts'
 
 const ends = { earlier: 8, morning: 12, afternoon: 18, later: 24 } as const
 export type DayPart = keyof typeof ends

@@ -1,14 +1,15 @@
 import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, matchesGlob, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type * as z from 'zod'
 import { ContentError } from '../../contract/content/content-error.ts'
+import { tokenFiles } from '../../contract/content/content-tokens.ts'
 import { getPageName, getPageSchema } from '../../contract/content/page-schemas.ts'
 import { getEntryId } from '../../contract/content/parse-content.ts'
 import { isDrawn, pageFiles } from './page-files.ts'
 import { readFinished } from './read-content-file.ts'
-import { withStoredTable } from './stored.ts'
+import { storedFile, withStoredTable } from './stored.ts'
 
 interface Source {
   pattern: string
@@ -33,15 +34,19 @@ function loader(source: Source): Loader {
       // While content is edited, a collection with a file that is wrong stays what it was.
       const again = () => loadAll(source, context).catch(({ message }) => logger.error(message))
       await again()
+      const watched = [source.pattern, ...quotedFiles].map((pattern) => resolve(pattern))
       let due: NodeJS.Timeout | undefined
       watcher.on('all', (_event, path) => {
-        if (!/\/content\/.*\.(md|yaml)$/.test(path)) return
+        if (!watched.some((pattern) => matchesGlob(path, pattern))) return
         clearTimeout(due)
         due = setTimeout(again, settled)
       })
     },
   }
 }
+
+/** What files of any collection quote: by tokens, and the table of stored data. */
+const quotedFiles = [...Object.values(tokenFiles), storedFile]
 
 /** In milliseconds: an editor that saves by rename takes the file away first. */
 const settled = 50

@@ -1,5 +1,5 @@
 import { type Column, type ExportTarget, exportColumns } from '../../contract/content/names.ts'
-import { withFormulaGuard } from '../../contract/formula-guard.ts'
+import { withFormulaGuard } from '../../contract/lib/formula-guard.ts'
 import { formatListRow } from '../sample/list-row.ts'
 import type { Lead } from '../sample/rank.ts'
 

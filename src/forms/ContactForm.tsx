@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormCopy } from '../../contract/content/form-schemas.ts'
-import { getKeys } from '../../contract/typed-keys.ts'
+import { getKeys } from '../../contract/lib/typed-keys.ts'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import { StateSign } from '../components/StateSign.tsx'

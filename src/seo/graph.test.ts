@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../../contract/content/collections.ts'
-import { toScriptJson } from '../../contract/json-for-script.ts'
+import { toScriptJson } from '../../contract/lib/json-for-script.ts'
 import { buildGraph } from './graph.ts'
 import { faqPage, jobPosting } from './graph-nodes.ts'
 import { siteUrl } from './page-addresses.ts'

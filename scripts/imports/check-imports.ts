@@ -63,7 +63,7 @@ function findPlace(file: string) {
 function findUnplaced(file: string): string[] {
   const [part = ''] = file.split('/')
   if (!parts[part]?.layers.length || findPlace(file)) return []
-  return [`${file} stands in no module: scripts/house/layers.ts names those of ${part}/.`]
+  return [`${file} stands in no module: scripts/imports/layers.ts names those of ${part}/.`]
 }
 
 function wrongPart({ from, to }: Import): string | undefined {

@@ -14,8 +14,8 @@ export const parts: Readonly<Record<string, Part>> = {
     imports: [],
     layers: [
       [
-        'api.ts, messages.ts, duration.ts, hosts.ts, bounded-cache.ts, brand-colors.ts, field-titles.ts, formula-guard.ts, json-for-script.ts, typed-keys.ts < slot-text.ts',
-        'addresses, sentences, lengths of time and how times are said',
+        'lib, api.ts, messages.ts, duration.ts, hosts.ts, brand-colors.ts, field-titles.ts < slot-text.ts',
+        'helpers of any kind, addresses, sentences, lengths of time and how times are said',
       ],
       ['settings', 'what pages are built with, and the server reads as well'],
       ['forms < leads', 'what a form takes, what is stored of it, and what happens to that'],
@@ -88,7 +88,7 @@ export const parts: Readonly<Record<string, Part>> = {
     holds: 'set-up, build and checks',
     imports: ['contract', 'server', 'src'],
     layers: [
-      ['steps.js, house, content', 'what is wrong with content and imports'],
+      ['steps.js, imports, content', 'what is wrong with content and imports'],
       ['site', 'the build and its checks'],
       ['desk', 'the build of the desk'],
       ['backup, dev, docs', 'what a developer or an operator starts'],
