@@ -25,13 +25,15 @@ export function queryFunction({ on401 }: { on401: 'null' | 'throw' }) {
 
 /**
  * The one client of all islands. TanStack’s defaults do the rest of what is specified: read again on focus, no polling,
- * three retries after 1 s, doubled, at most 30 s. Offline counts as a failure, so that nobody waits without end.
+ * a wait of 1 s before a retry, doubled each time, at most 30 s. Offline counts as a failure, so that nobody waits without end.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       queryFn: queryFunction({ on401: 'throw' }),
       staleTime: 10_000,
+      // TanStack’s default for a query of a component, but not for `queryClient.query`.
+      retry: 3,
       networkMode: 'always',
     },
     mutations: {
