@@ -53,7 +53,10 @@ export function selectMatching(
         sql<boolean>`leads.id in (select lead_id from lead_labels where label = ${label})`,
       ),
     )
-    .$if(byMeeting, (query) => query.where('bookings.status', '=', 'booked'))
+    .$if(byMeeting, (query) =>
+      // The second half is for SQLite, as of companies.
+      query.where(sql<boolean>`bookings.status = 'booked' and bookings.slot <> ''`),
+    )
     .$if(from !== '', (query) => query.where(beginsBy(byMeeting, '>=', viewer.startOfDay(from))))
     .$if(until !== '', (query) =>
       query.where(beginsBy(byMeeting, '<', viewer.startOfDay(addDay(until)))),

@@ -23,9 +23,9 @@ export async function listInbox(
   const match = await findMatch(database, filter.search)
   const matching = selectMatching(database, filter, match, viewer)
   const order = findOrder(database, match.words, filter)
-  const rows = await matching
-    .select(rowColumns)
-    .select(order.key.as('key'))
+  // A sort carries all that is selected: only of what is shown the rest is read.
+  const found = await matching
+    .select(['leads.id', order.key.as('key')])
     .$if(after !== '', (query) => query.where(order.isAfter(after)))
     .orderBy(order.by)
     .limit(pageLength + 1)
@@ -39,10 +39,14 @@ export async function listInbox(
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const shown = rows.slice(0, pageLength)
+  const shown = found.slice(0, pageLength)
   return {
-    rows: await toRows(database, shown, viewer),
-    next: rows.length > pageLength ? String(shown.at(-1)?.key) : '',
+    rows: await readRows(
+      database,
+      shown.map(({ id }) => id),
+      viewer,
+    ),
+    next: found.length > pageLength ? String(shown.at(-1)?.key) : '',
     count: Number(counted.count),
   }
 }
@@ -75,12 +79,11 @@ export async function findBest(
     .map((lead) => ({ id: lead.id, rank: rank(lead) }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, maxFound)
-  const rows = await readRows(
+  return await readRows(
     database,
     best.map(({ id }) => id),
     viewer,
   )
-  return best.flatMap(({ id }) => rows.find((row) => row.id === id) ?? [])
 }
 
 const maxRelated = 20

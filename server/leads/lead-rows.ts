@@ -4,19 +4,17 @@ import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import { addDay, type Viewer } from './filter-leads.ts'
 
-/** The rows of the desk's lists for some leads, in the order of the ids, without erased ones. */
+/** The rows of the desk's lists for some leads, in the order that their ids are given in, without erased ones. */
 export async function readRows(
   database: Database,
   ids: readonly string[],
   viewer: Viewer,
 ): Promise<LeadRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectLeads(database)
-    .select(rowColumns)
-    .where('leads.id', 'in', ids)
-    .orderBy('leads.id')
-    .execute()
-  return await toRows(database, rows, viewer)
+  const rows = await selectLeads(database).select(rowColumns).where('leads.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
+  return await toRows(database, inOrder, viewer)
 }
 
 /** Whether a mail was given up, or failed once and waits for another try. */

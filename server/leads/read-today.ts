@@ -112,8 +112,11 @@ async function readMeetings(database: Database, copy: DetailWords, viewer: Viewe
     .selectFrom('bookings')
     .selectAll()
     .where('status', '=', 'booked')
+    // As of companies: SQLite reads the index only where a query says this too.
+    .where('slot', '<>', '')
     .where('slot', '>=', new Date(from).toISOString())
     .orderBy('slot')
+    .orderBy('id')
     .limit(listLength)
     .execute()
   const rows = await readRows(
