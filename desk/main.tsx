@@ -10,7 +10,7 @@ import { router } from './router.tsx'
 const place = document.getElementById('desk')
 if (!place) throw new Error('index.html has no place for the app.')
 
-// Whoever blocks cookies blocks the browser's store with them.
+// A browser that blocks cookies blocks storage as well, and reading that throws.
 if (navigator.cookieEnabled) {
   showKeys()
   createRoot(place).render(

@@ -40,7 +40,7 @@ const root = createRootRouteWithContext<Context>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),
 })
 
-/** Of the desk alone: whoever sent the link may have written another. */
+/** Whether an address is one of the desk: a link could name another site to go to after signing in. */
 const isOfDesk = (to: unknown): to is string =>
   typeof to === 'string' &&
   URL.parse(to, location.origin)?.href.startsWith(`${location.origin}/desk/`) === true
@@ -48,13 +48,13 @@ const isOfDesk = (to: unknown): to is string =>
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  /** Where whoever came without a session wanted to go. */
+  /** `to` is where to go after signing in. */
   validateSearch: ({ to }): { to?: string | undefined } => ({ to: isOfDesk(to) ? to : undefined }),
   component: SignIn,
   errorComponent: AppError,
 })
 
-/** All that only whoever is signed in gets to see. */
+/** The parent of all routes that need a session. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -68,7 +68,7 @@ const signedIn = createRoute({
   errorComponent: AppError,
 })
 
-/** What is there for those who read leads; others begin with the site. */
+/** For routes of leads: somebody who may not read leads is led to the site. */
 const ofLeads = {
   getParentRoute: () => signedIn,
   beforeLoad: async ({ context }: { context: Context }) => {
@@ -77,12 +77,12 @@ const ofLeads = {
   },
 } as const
 
-/** Begins to read, from the moment a link is pointed at; the screen waits for it, and says what goes wrong. */
+/** Starts a query when a link is pointed at. Errors are ignored here: the screen shows them. */
 function begin(reading: Promise<unknown>): void {
   reading.catch(() => {})
 }
 
-/** Of both lists, which draw it themselves: they show one also while none is opened. */
+/** An open lead has no component: the list draws it, also as a preview while none is open. */
 const oneLead = {
   path: '$lead',
   loader: ({ context, params }: { context: Context; params: { lead: string } }) =>
@@ -98,7 +98,7 @@ const today = createRoute({
 const inbox = createRoute({
   ...ofLeads,
   path: '/inbox',
-  /** What the list shows: a link to it shows the same to everybody. */
+  /** The filter stands in the address, so that a link shows everybody the same list. */
   validateSearch: listSearch,
   search: { middlewares: [stripSearchParams(wholeList)] },
   loaderDeps: ({ search }) => search,
@@ -116,7 +116,7 @@ const requests = createRoute({
 })
 const request = createRoute({ getParentRoute: () => requests, ...oneLead })
 
-/** Loaded when it is opened: what one looks at once a week is no part of the first screen. */
+/** A screen that is loaded when it is opened. */
 const screen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => whenOnline(load), name)
 
@@ -145,9 +145,9 @@ const you = createRoute({
 const site = createRoute({
   getParentRoute: () => signedIn,
   path: '/site',
-  /** Of which kind documents are shown. */
+  /** The kind of documents that the list shows. */
   validateSearch: ({ group }): { group?: string } => (typeof group === 'string' ? { group } : {}),
-  // Here and below: read before the screen is drawn, which has the focus by then.
+  // Read before the screen is drawn, since the screen gets the focus as soon as it is.
   loader: ({ context }) => context.queryClient.ensureQueryData(documentsQuery),
   component: screen(() => import('./site/Site.tsx'), 'Site'),
 })
@@ -184,7 +184,7 @@ const pictures = createRoute({
     ]),
   component: screen(() => import('./site/Pictures.tsx'), 'Pictures'),
 })
-/** By the path of its file below `content/`. */
+/** The path of a document’s file below `content/`. */
 const siteDocument = createRoute({
   getParentRoute: () => signedIn,
   path: '/site/document/$',
@@ -220,12 +220,12 @@ export const router = createRouter({
   basepath: '/desk',
   context: { queryClient },
   defaultPreload: 'intent',
-  // How long an answer holds is known to what keeps it.
+  // TanStack Query decides how long an answer is fresh.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ScreenError,
   defaultPendingComponent: LoadingScreen,
   scrollRestoration: true,
-  // Beside its list, too, what is opened begins at its top.
+  // The pane beside a list scrolls to its top as well when another item is opened.
   scrollToTopSelectors: ['[data-pane]'],
 })
 

@@ -8,7 +8,10 @@ export const useIsOnline = () =>
     () => onlineManager.isOnline(),
   )
 
-/** Loads a part of the app once there is a network: without one the router would reload the page, and lose what is typed. */
+/**
+ * Loads a part of the app, but waits while offline: a load that fails makes the router reload the page, and what is
+ * typed is lost.
+ */
 export const whenOnline = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   if (!onlineManager.isOnline()) {
     await new Promise<void>((resolve) => {
@@ -21,6 +24,6 @@ export const whenOnline = async <Part>(load: () => Promise<Part>): Promise<Part>
   return await load()
 }
 
-/** A part of a screen that is loaded when it is first drawn. What kept it away is kept, too: the page is read anew then. */
+/** A component that is loaded when it is first drawn. A load that failed is remembered until the page is reloaded. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await whenOnline(load) }))

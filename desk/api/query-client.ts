@@ -3,7 +3,7 @@ import { day } from '../../contract/duration.ts'
 import { CallError } from './send.ts'
 import { startQuery } from './start.ts'
 
-/** Whoever is signed out in the middle of something signs in anew; the routes see to that. Who has another role is read anew. */
+/** On 401 reads anew who is signed in, and the routes lead to signing in; on 403 reads the role anew. */
 function noteRights(error: Error): void {
   if (!(error instanceof CallError)) return
   if (error.code === 'not-allowed') void queryClient.invalidateQueries(startQuery)
@@ -11,14 +11,14 @@ function noteRights(error: Error): void {
   queryClient.setQueryData(startQuery.queryKey, (start) => start && { ...start, person: null })
 }
 
-/** What the app knows of the server. A fault of ours is shown at once, a network that was away is tried again. */
+/** The queries of the app. An error of the server is shown at once, a lost network is retried. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noteRights }),
   mutationCache: new MutationCache({ onError: noteRights }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // What was opened today is there for whoever loses the network.
+      // A day, so that somebody offline still sees what they opened today.
       gcTime: day,
       retry: (count, error) => count < 2 && error instanceof CallError && error.status === 0,
     },
@@ -26,7 +26,7 @@ export const queryClient: QueryClient = new QueryClient({
 })
 
 addEventListener('beforeunload', (event) => {
-  // What waits for the network would go with the tab.
+  // A change that waits for the network is lost when the tab closes.
   if (queryClient.isMutating({ predicate: ({ state }) => state.isPaused }) > 0)
     event.preventDefault()
 })

@@ -3,7 +3,7 @@ import type { CallAnswer, CallInput, DeskCall, Refusal } from '../../contract/de
 /** How long a call may take, in milliseconds. */
 const timeout = 15_000
 
-/** Why a call has no answer, in a sentence for people. `status` is 0 where no server answered. */
+/** Why a call failed, as a sentence to show. `status` is 0 where no server answered. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
@@ -43,7 +43,7 @@ export async function send<Call extends DeskCall>(
   return await readAnswer(response, isWrite)
 }
 
-/** Posts what a file is made by; it may take its time. @throws CallError */
+/** Posts an input and downloads the file it is answered with, without a time limit. @throws CallError */
 export async function sendForFile(path: string, input: object) {
   const response = await fetch(path, {
     method: 'POST',
@@ -61,7 +61,7 @@ export async function sendForFile(path: string, input: object) {
   return { name, content }
 }
 
-/** Posts a file as it is; it may take its time. @throws CallError */
+/** Uploads a file as the body of a POST, without a time limit. @throws CallError */
 export async function uploadFile<Answer>(path: string, file: File): Promise<Answer> {
   const response = await fetch(path, {
     method: 'POST',
@@ -73,7 +73,10 @@ export async function uploadFile<Answer>(path: string, file: File): Promise<Answ
   return await readAnswer(response, true)
 }
 
-/** What is broken off on its way, or comes from something else in between, is no answer; a write may be done all the same. */
+/**
+ * Reads an answer as JSON. One that breaks off, or that a proxy sent, is an error; a write may be done all the same,
+ * and the error says so.
+ */
 async function readAnswer<Answer>(response: Response, isWrite: boolean): Promise<Answer> {
   if (!response.ok) throw await readRefusal(response)
   return await response.json().catch(() => {

@@ -7,7 +7,7 @@ import {
 } from '../../contract/desk/sign-in-calls.ts'
 import { send } from './send.ts'
 
-/** What the app begins with: whose site it is, and who is signed in. */
+/** The first call: the site’s brand and zone, and who is signed in. */
 export const startQuery = queryOptions({
   queryKey: ['start'],
   queryFn: async () => {
@@ -18,7 +18,7 @@ export const startQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Begins anew, as somebody else or as nobody: of what was read before, nothing stays in the tab. */
+/** Forgets all that was read and goes on as another person, or as nobody. */
 export function beginAs(queryClient: QueryClient, start: StartAnswer): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== startQuery.queryKey[0] })
   keepTabTo(start.person)
@@ -27,7 +27,7 @@ export function beginAs(queryClient: QueryClient, start: StartAnswer): void {
 
 const owner = 'owner-of-tab'
 
-/** What somebody has written and not sent stays in the tab until they come back, and is shown to nobody else. */
+/** Drafts stay in the tab until their writer signs in again; they are deleted when somebody else does. */
 function keepTabTo(person: SignedInPerson | null): void {
   if (!person) return
   if (![null, person.id].includes(sessionStorage.getItem(owner))) sessionStorage.clear()
@@ -36,14 +36,14 @@ function keepTabTo(person: SignedInPerson | null): void {
 
 export const useStart = () => useSuspenseQuery(startQuery).data
 
-/** Who is signed in; for screens within the shell, which nobody else sees. */
+/** Who is signed in; only for screens within the shell, which nobody else sees. */
 export function usePerson(): SignedInPerson {
   const { person } = useStart()
   if (!person) throw new Error('Nobody is signed in.')
   return person
 }
 
-/** Whether to show what asks for a right. The server decides; the app leaves out what it would refuse. */
+/** Whether to show a control that needs a right. The server decides all the same. */
 export function useRight(right: Right): boolean {
   return hasRight(usePerson().role, right)
 }

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 
-/** Values that stay in this tab, and are gone with it, each by a key; one of another shape is as good as none. */
+/**
+ * Values in the `sessionStorage` of this tab, each by a key. A value that does not fit the schema reads as undefined.
+ */
 export function createTabStore<Value>(prefix: string, schema: z.ZodMiniType<Value>) {
   const readers = new Set<() => void>()
-  // As long as the text is the same, the value is: React draws anew for every other.
+  // The same object for the same text: React would draw anew for every new one.
   const known = new Map<string, { text: string; value: Value | undefined }>()
 
   function read(key: string): Value | undefined {
@@ -24,7 +26,7 @@ export function createTabStore<Value>(prefix: string, schema: z.ZodMiniType<Valu
 
   return {
     read,
-    /** What is kept, whoever wrote it last: another screen may, by an undo or a late answer. */
+    /** Subscribes to a value, so that a change by another screen shows here, too. */
     use: (key: string) => useSyncExternalStore(subscribe, () => read(key)),
     keep: (key: string, value: Value | undefined) => {
       if (value === undefined) sessionStorage.removeItem(prefix + key)

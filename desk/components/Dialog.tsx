@@ -7,17 +7,17 @@ import { returnFocus } from './return-focus.ts'
 interface DialogProps {
   title: string
   children?: ReactNode
-  /** What its button says; a dialog without it has its own among its children. */
+  /** The label of the button that acts; a dialog without it has buttons of its own among its children. */
   action?: ReactNode
   onAct?: (data: FormData) => void
   isRefused?: boolean
   error?: Error | null | undefined
-  /** What the button says that changes nothing. */
+  /** The label of the button that closes the dialog and changes nothing. */
   keep?: string
   onClose: () => void
 }
 
-/** A question over the screen. Escape closes it, and focus goes back to where it was opened from. */
+/** A modal form. Escape closes it, and the focus goes back to what opened it. */
 export function Dialog(props: DialogProps) {
   const { title, children, action, onAct, isRefused, error, keep = 'Cancel', onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
     dialog.current?.showModal()
     return () => returnFocus(before)
   }, [])
-  // Until there is what it needs, its button does nothing. It begins as one that may, to take the focus on opening.
+  // Disabled while a required field is empty; true at first, so that the button can take the focus on opening.
   const [isComplete, setIsComplete] = useState(true)
   const check = () => setIsComplete(form.current?.checkValidity() ?? false)
   useEffect(check)
@@ -41,10 +41,10 @@ export function Dialog(props: DialogProps) {
         className="fields"
         noValidate
         onInput={check}
-        // Not by `action`, which empties the fields whatever becomes of it.
+        // `onSubmit` and not `action`, which empties the fields even when the call fails.
         onSubmit={(event) => {
           event.preventDefault()
-          // By ctrl Enter, too, which asks no button.
+          // Checked here too: ctrl Enter submits past a disabled button.
           if (action && mayAct) onAct?.(new FormData(event.currentTarget))
         }}
         onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {

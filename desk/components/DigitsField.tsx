@@ -3,7 +3,10 @@ import styles from './DigitsField.module.css'
 
 const places = [0, 1, 2, 3, 4, 5]
 
-/** Six digits in one field, drawn as six boxes, which is sent with the last of them; pasted spaces do not matter. Refused, they are typed over. */
+/**
+ * A field for six digits, drawn as six boxes. The sixth digit sends it; spaces that are pasted are dropped. After a
+ * refusal it is selected, so that typing replaces it.
+ */
 export function DigitsField({
   label,
   onDigits,

@@ -3,9 +3,9 @@ import styles from './Empty.module.css'
 import { returnFocus } from './return-focus.ts'
 
 interface EmptyProps {
-  /** That there is nothing yet, in a few words; none where the heading of the screen says it. */
+  /** A heading of a few words; none where the screen’s heading says it. */
   title?: ReactNode
-  /** What will stand here or what to do, in one more of at most 62 characters. */
+  /** What will stand here, or what to do: one sentence of at most 62 characters. */
   children: ReactNode
   /** The one command of the screen. */
   action?: ReactNode
@@ -13,9 +13,9 @@ interface EmptyProps {
   of?: 'nothing' | 'offline' | 'fault'
 }
 
-/** Where nothing is: said in two lines where the first row will be, beside a ring of the line. */
+/** The empty state of a list: two lines where its first row will be, and the screen’s command. */
 export function Empty({ title, children, action, of = 'nothing' }: EmptyProps) {
-  // Its command goes with it once something is there.
+  // When the list fills, the button that had the focus is gone.
   useEffect(() => () => returnFocus(null), [])
   return (
     <div className={styles.empty}>

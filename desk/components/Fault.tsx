@@ -4,13 +4,13 @@ import styles from './Fault.module.css'
 
 interface FaultProps {
   error: Error | null | undefined
-  /** Reads anew what could not be read. */
+  /** Reads again what could not be read. */
   onRetry?: () => unknown
 }
 
 /**
- * What went wrong, in words and in its place: said once, politely. Nothing while nothing did, nor where somebody chose
- * not to prove who they are.
+ * An error as a sentence, announced politely. Draws nothing without an error, or when somebody closed the dialog that
+ * asks for proof.
  */
 export function Fault({ error, onRetry }: FaultProps) {
   const isKept = error instanceof CallError && error.code === 'proof-needed'
@@ -33,5 +33,5 @@ export function Fault({ error, onRetry }: FaultProps) {
   )
 }
 
-/** What browsers call a passkey that was not used: by choice, or because its time was over. */
+/** Whether a passkey was not used: canceled, or timed out. Browsers name both alike. */
 const isCanceled = ({ name }: Error) => name === 'NotAllowedError' || name === 'AbortError'

@@ -9,11 +9,11 @@ const rows = [36, 52, 41, 47]
 interface LoadingProps {
   /** Why it does not come. */
   error?: unknown
-  /** Reads it anew. */
+  /** Reads again what could not be read. */
   onRetry?: () => unknown
 }
 
-/** In the place of what is not here yet: about its height, or in words why it does not come. */
+/** A placeholder of about the height of what loads, or why it did not load. */
 export function Loading({ error, onRetry }: LoadingProps) {
   const isOnline = useIsOnline()
   if (error) {

@@ -5,12 +5,12 @@ interface SectionProps {
   title: ReactNode
   /** At most two lines on what it is. */
   about?: ReactNode
-  /** Its heading is of the size of text: one of several below another. */
+  /** Gives the heading the size of text, for one of several below another. */
   isLesser?: boolean
   children: ReactNode
 }
 
-/** A part of a screen: what it is about stands before what there is of it, on a phone above. */
+/** A section of a screen: heading and explanation on the left, content on the right; stacked on a phone. */
 export function Section({ title, about, isLesser, children }: SectionProps) {
   return (
     <section className={styles.section}>

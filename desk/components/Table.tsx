@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import styles from './Table.module.css'
 
-/** What can be done with a row: its head is said, and not shown. */
+/** The column of buttons: its head is there for screen readers alone. */
 const action = 'Action'
 
 interface Row {
   id: string
-  /** The cells under their heads, the same in every row; the thing that it is about comes first. */
+  /** The cells by their heads, the same heads in every row. The first names the thing that the row is about. */
   cells: Readonly<Record<string, ReactNode>>
 }
 
 interface TableProps {
-  /** Names it for whoever does not see the heading above. */
+  /** The accessible name of the table. */
   label: string
   rows: readonly Row[]
 }
 
-/** Rows between hairlines; on a phone each is a few lines. */
+/** A table with hairlines between its rows; on a phone each row is a few lines. */
 export function Table({ label, rows }: TableProps) {
   return (
     <table className={styles.table} aria-label={label}>

@@ -1,11 +1,11 @@
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 
-/** Between them, a field takes a year of four digits. */
+/** The least and the greatest day of a date field; between them it takes a year of four digits. */
 export const firstDay = '2000-01-01'
 export const lastDay = '2099-12-31'
 
-/** When something was, on the clocks of the office: the hour of today, the day of this week, else the date. */
+/** When something happened, by the office’s clock: the hour of today, the weekday of this week, else the date. */
 export function formatCame(instant: number, zone: string, now: number): string {
   const isOf = (length: number) =>
     toIsoDay(instant, zone).slice(0, length) === toIsoDay(now, zone).slice(0, length)
@@ -18,7 +18,7 @@ export function formatCame(instant: number, zone: string, now: number): string {
 
 const isWithinWeek = (instant: number, now: number) => now - instant < 6 * day
 
-/** The same, of a day of this week with its hour. */
+/** When something was last seen: like {@link formatCame}, with the hour also on another day of this week. */
 export function formatSeen(instant: number, zone: string, now = Date.now()): string {
   if (instant === 0) return 'never'
   const came = formatCame(instant, zone, now)

@@ -1,6 +1,6 @@
 /**
- * Where what had the focus is gone: it goes to what had it before, or to the button of the menu in which that was, else to the
- * row that is open, else to the heading of that, else to the screen.
+ * Moves the focus when the element that had it is gone: to `before`, or to the button of the menu that `before` was in,
+ * else to the open row, else to its heading, else to the screen.
  */
 export function returnFocus(before: Element | null): void {
   const menu = before?.closest('[popover]')

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** Under this name the site keeps it, too. */
+/** The site stores its theme under the same name. */
 const key = 'theme'
 const changed = 'desk-theme'
 const lightDevice = '(prefers-color-scheme: light)'
 
-/** Kept here, too, so that a choice holds for the page where the store is blocked. */
+/** Kept here too, for a browser that blocks storage: there a choice holds until the page is left. */
 let chosen: Theme = 'dark'
 try {
   const stored = localStorage.getItem(key)
   if (stored === 'system' || stored === 'light') chosen = stored
 } catch {
-  // A blocked store has no other choice.
+  // Storage is blocked.
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -21,7 +21,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // A blocked store: the choice ends with the page.
+    // Storage is blocked.
   }
   show()
 }
@@ -31,7 +31,7 @@ function show(): void {
   dispatchEvent(new Event(changed))
 }
 
-/** What is seen: `system` is what the device has. */
+/** The theme that shows; for `system` that of the device. */
 function findShown(): 'light' | 'dark' {
   if (chosen !== 'system') return chosen
   return matchMedia(lightDevice).matches ? 'light' : 'dark'

@@ -5,11 +5,11 @@ interface ChoiceProps {
   label: string
   value: string
   onChoose: (value: string) => void
-  /** Its options, each a part of the sentence; that of no value says that it narrows nothing. */
+  /** The options; the one with an empty value stands for no filter. */
   children: ReactNode
 }
 
-/** A part of the sentence that says what the list shows. */
+/** A select that reads as a part of the sentence above the list. */
 export function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
     <select

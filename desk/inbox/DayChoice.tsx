@@ -9,7 +9,7 @@ import { Choice } from './Choice.tsx'
 
 const days = 'between two days'
 
-/** Of demos the day they are on, of all else the day it came in. */
+/** Chooses a period: of demos by the day they take place, of other leads by the day they came. */
 export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProps) {
   const { zone } = useStart()
   const [isOwn, setIsOwn] = useState(false)
@@ -19,7 +19,7 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
   const span = isBetween ? formatSpan(from, until) : ''
   const value = isOwn ? days : (named?.words ?? span)
   const write = (name: 'from' | 'until') => (event: ChangeEvent<HTMLInputElement>) =>
-    // While it is typed a year has one digit, then two.
+    // A year that is being typed is invalid until its fourth digit.
     event.target.validity.valid && onChoose({ [name]: event.target.value })
   return (
     <>
@@ -59,7 +59,7 @@ interface DatesProps {
   onChoose: (change: Partial<LeadFilter>) => void
 }
 
-/** This week and the last one from Monday to Sunday, this month and those before it. */
+/** This week and last week (Monday to Sunday), this month and the months before it. */
 function listPeriods(today: string) {
   const at = new Date(today)
   const span = (words: string, from: number, until: number) => ({

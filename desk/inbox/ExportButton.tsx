@@ -6,7 +6,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { withProof } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 
-/** Downloads what the list shows as CSV; of all there is, the server asks who one is. */
+/** Downloads the list as CSV. For all leads at once the server asks for proof. */
 export function ExportButton({ filter, isEmpty }: { filter: LeadFilter; isEmpty: boolean }) {
   const download = useMutation({
     mutationFn: () => withProof(() => sendForFile(exportPath, filter), 'Exporting this list'),
@@ -35,6 +35,6 @@ function save(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // Safari takes its time.
+  // Safari reads the address late.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -16,13 +16,13 @@ import { SearchField } from './SearchField.tsx'
 interface FilterProps {
   filter: LeadFilter
   count: number | undefined
-  /** Opens the first that is found for these words. */
+  /** Opens the first lead that is found for these words. */
   onEnter: (search: string) => void
-  /** What stands before the search. */
+  /** What stands before the search field. */
   children: ReactNode
 }
 
-/** One search over everything typed, and below it, once asked for or in use, the sentence that narrows the list. */
+/** The search field, and below it the filters as a sentence, once somebody opens them or uses one. */
 export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
   const navigate = useNavigate()
   const mayExport = useRight('export-leads')
@@ -74,12 +74,12 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
 
 interface SentenceProps {
   filter: LeadFilter
-  /** Whether it has also what nothing is chosen of. */
+  /** Whether filters that are not set are drawn as well. */
   isWhole: boolean
   onChoose: (change: Partial<LeadFilter>) => void
 }
 
-/** `Messages assigned to Tanel Ots, since Nov 20`: its parts are what chooses. */
+/** The filters as a sentence of selects: `Messages assigned to Tanel Ots, since Nov 20`. */
 function Sentence({ filter, isWhole, onChoose }: SentenceProps) {
   const { owners, labels } = useChoices()
   const { kind, owner, label, person, company, from, until } = filter

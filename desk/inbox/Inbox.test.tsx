@@ -54,7 +54,7 @@ function open(rows: LeadRow[], search: string, isBeside = true, next = '') {
   return { queries, ...renderDesk(<Inbox />, 'team', queries) }
 }
 
-/** What was asked of the server: the calls and what they say. */
+/** The calls that were sent to the server, with their inputs. */
 const asked = () =>
   fetchMock.mock.calls.map(([path, request]) => [path, JSON.parse(String(request?.body ?? '{}'))])
 const changed = (id: string) => [

@@ -21,8 +21,8 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { Views } from './Views.tsx'
 
 /**
- * Every lead, and beside the list the one that is open, or the first while none is: shown, and not yet read. On a small screen
- * one of the two.
+ * The inbox: the list, and beside it the open lead, or the first as a preview that is not marked as read. A small
+ * screen shows one of the two.
  */
 export function Inbox() {
   const filter = useSearch({ from: '/signed-in/inbox' })
@@ -43,7 +43,7 @@ export function Inbox() {
   const goTo = (id: string | undefined, resetScroll = true) =>
     id && navigate({ to: '/inbox/$lead', params: { lead: id }, search: filter, resetScroll })
   const at = rows.findIndex(({ id }) => id === shown)
-  // A lead that is closed leaves the list: the next one stands in its place.
+  // When the open lead is closed it leaves the list; the next one then takes its index.
   const last = useRef(0)
   useEffect(() => {
     if (at >= 0) last.current = at
@@ -51,7 +51,7 @@ export function Inbox() {
   const step = (by: number) => {
     const next = rows[at < 0 ? last.current + Math.min(by, 0) : at + by]
     if (!next) return
-    // Whoever goes on has seen what was shown.
+    // Walking on from a preview marks it as seen.
     const seen = rows[at]
     if (mayWork && !open && seen?.isUnread) change([seen], { type: 'read' })
     void goTo(next.id)
@@ -68,7 +68,7 @@ export function Inbox() {
     if (next.size <= maxChanged) setSelected(next)
     else showToast({ text: `${maxChanged} leads can be selected at once` })
   }
-  // What was typed may be found only after Enter.
+  // After Enter the results may still be on their way.
   const [wanted, setWanted] = useState<string>()
   useEffect(() => {
     if (wanted === undefined || wanted !== filter.search) return
@@ -141,14 +141,17 @@ export function Inbox() {
   )
 }
 
-/** The first due first: a request that came long ago has a month, and a message a day. So is what is snoozed. */
+/**
+ * By the day something is due, not by the day it came: a request has a month, a message one day. Snoozed leads by the
+ * day they come back.
+ */
 function sortByNext(rows: readonly LeadRow[], view: DeskView) {
   if (view === 'snoozed') return rows.toSorted((a, b) => a.snoozedUntil - b.snoozedUntil)
   if (!isListByDue(view)) return rows
   return rows.toSorted((a, b) => (a.dueAt || Infinity) - (b.dueAt || Infinity))
 }
 
-/** Beside the list while some are selected: what is done is done with these. */
+/** Stands beside the list while leads are selected. */
 const Selected = ({ rows, zone }: { rows: readonly LeadRow[]; zone: string }) => (
   <section className={row.selected} aria-label="Selected">
     <h2>{rows.length === 1 ? '1 lead selected' : `${rows.length} leads selected`}</h2>
@@ -166,7 +169,7 @@ const Selected = ({ rows, zone }: { rows: readonly LeadRow[]; zone: string }) =>
   </section>
 )
 
-/** All that the list shows, as many as can be changed at once. */
+/** Selects all leads of the list, up to the most that can be changed at once. */
 function SelectAll(props: { count: number; of: number; onSelect: (isAll: boolean) => void }) {
   const { count, of, onSelect } = props
   const isAll = of > 0 && count >= of

@@ -22,21 +22,21 @@ import { NoLeads } from './NoLeads.tsx'
 interface ListProps {
   rows: readonly LeadRow[]
   filter: LeadFilter
-  /** The id of the lead that is open. */
+  /** The id of the open lead. */
   open: string | undefined
   selected: ReadonlySet<string>
   zone: string
   isLoading: boolean
-  /** Why nothing could be read. */
+  /** Why the list could not be read. */
   error: Error | null
   onRetry: () => unknown
   /** Reads the next page; undefined after the last. */
   more: (() => unknown) | undefined
-  /** Selects it, or no longer, with shift all up to it as well; undefined for whoever only reads. */
+  /** Selects or unselects a lead, with shift all up to it; undefined for somebody who may only read. */
   onToggle: ((id: string, isRange: boolean) => void) | undefined
 }
 
-/** Leads under the day their reply is due. The next page is read as its place comes near. */
+/** A list of leads in groups by due day. It reads its next page as the end comes near. */
 export function LeadList({ rows, isLoading, error, onRetry, more, ...shared }: ListProps) {
   const now = Date.now()
   const nextDue = useQuery(todayQuery).data?.due[0]?.id
@@ -87,7 +87,7 @@ export function LeadList({ rows, isLoading, error, onRetry, more, ...shared }: L
   )
 }
 
-/** Of a list by time its order, and what its right column says; nothing of what waits for a reply, which has groups. */
+/** The order of a list and the head of its right column; undefined for a list in groups by due day. */
 function nameColumn({ view, kind, from }: LeadFilter) {
   if (isListByDue(view)) return undefined
   if (view === 'snoozed') return ['Snoozed', 'Until'] as const
@@ -99,7 +99,7 @@ function nameColumn({ view, kind, from }: LeadFilter) {
 type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'filter' | 'onToggle'> & {
   row: LeadRow
   now: number
-  /** The lead that is due next of all. */
+  /** The id of the lead that is due next. */
   nextDue: string | undefined
 }
 
@@ -136,7 +136,7 @@ function Row({ row, now, open, selected, zone, filter, nextDue, onToggle }: RowP
   )
 }
 
-/** The one time that a row has: what its list is in the order of. */
+/** The one time that a row shows: the one that the list is sorted by. */
 function sayWhen(row: LeadRow, { view, kind, from }: LeadFilter, zone: string, now: number) {
   if (isListByDue(view) && row.dueAt > 0)
     return row.dueAt < now ? <b>{formatDue(row, zone, now)}</b> : formatDueShort(row, zone, now)
@@ -146,7 +146,7 @@ function sayWhen(row: LeadRow, { view, kind, from }: LeadFilter, zone: string, n
     : formatDayOrHour(row.receivedAt, zone, now)
 }
 
-/** Near the end of what is read: reads on. */
+/** Calls `onNear` when the end of the list comes into view. */
 function More({ onNear }: { onNear: () => unknown }) {
   const place = useRef<HTMLButtonElement>(null)
   const near = useEffectEvent(() => void onNear())

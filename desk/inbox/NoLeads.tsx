@@ -11,7 +11,7 @@ const emptyTitles: Partial<Record<DeskView, string>> = {
   held: 'No lead is held as suspected spam',
 }
 
-/** In an empty list: what was looked for and where, or when the last lead came. */
+/** The empty state of the inbox: what was searched for and where, or when the last lead came. */
 export function NoLeads({ filter, zone }: { filter: LeadFilter; zone: string }) {
   const { view, search } = filter
   const isPart = isNarrowed(filter)

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pressKey, useKeys } from '../keys/use-keys.ts'
 import styles from './FilterBar.module.css'
 
-/** How long a word is typed before it is looked for, in milliseconds. */
+/** How long typing must pause before the search starts, in milliseconds. */
 const typingPause = 200
 
 interface SearchProps {
   value: string
   onSearch: (text: string) => void
-  /** Opens the first that is found for these words. */
+  /** Opens the first lead that is found for these words. */
   onEnter: (search: string) => void
 }
 
-/** One search over everything typed. */
+/** The search field of the inbox. `value` is the search in the address. */
 export function SearchField({ value, onSearch, onEnter }: SearchProps) {
   const [text, setText] = useState(value)
-  // Where the address says something else than was asked for, as after Back, it wins.
+  // The address wins where it changed otherwise, as by Back.
   const [known, setKnown] = useState(value)
   const [asked, setAsked] = useState(value)
   if (known !== value) {
@@ -35,7 +35,7 @@ export function SearchField({ value, onSearch, onEnter }: SearchProps) {
   }, [text, value])
   useKeys({
     '/': () => {
-      // Where a lead has the screen to itself, the other search is there.
+      // While a lead has the whole screen, the key belongs to the other search field.
       if (field.current?.checkVisibility({ visibilityProperty: true })) field.current.focus()
       else pressKey('search')
     },

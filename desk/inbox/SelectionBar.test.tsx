@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock)
 })
 
-/** As the inbox has it: what is done ends the selection, and its bar. */
+/** A stand-in for the inbox: after a change the selection is empty and the bar gone. */
 function Selected() {
   const [isSelected, setIsSelected] = useState(true)
   return isSelected && <SelectionBar rows={rows} onClear={() => setIsSelected(false)} />
@@ -91,7 +91,7 @@ test('of many those are counted that are closed from here, and it is said of the
 
 test('one label after the other is put on many, also before the first is answered', async () => {
   fetchMock.mockReset().mockImplementation(async (address) => {
-    // What is read anew stays as it is.
+    // Queries that are read again never end.
     if (address !== leadCalls.change.path) return await new Promise(() => {})
     return Response.json(done)
   })

@@ -11,13 +11,13 @@ import { SnoozeDialog } from '../leads/SnoozeDialog.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import styles from './SelectionBar.module.css'
 
-/** What can be done with all that are selected; their keys are for these, and not for the lead that is open. */
+/** The commands for all selected leads. Their keys work on these, not on the open lead. */
 export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onClear: () => void }) {
   const { change } = useLeadChanges()
   const { name } = usePerson()
   const mayWork = useRight('work-leads')
   const [asking, setAsking] = useState<'snooze' | 'label' | 'release'>()
-  // The dialog of labels goes on after one of them.
+  // The label dialog stays open after a label.
   const act = (what: LeadChange) =>
     change(rows, what, what.type === 'label' || what.type === 'unlabel' ? undefined : onClear)
   const areQuarantined = rows.every(({ isQuarantined }) => isQuarantined)

@@ -14,7 +14,7 @@ import styles from './Views.module.css'
 const daily: readonly DeskView[] = ['open', 'mine', 'unassigned', 'snoozed']
 const rarer: readonly DeskView[] = ['replied', 'closed', 'held', 'all']
 
-/** The lists of the inbox, the open one with how many it has; what is looked at seldom, such as the demos ahead, is in a menu until it is open. */
+/** The tabs of the inbox; the open one shows its count. Rare ones are in a menu until they are open. */
 export function Views({ filter, count }: { filter: LeadFilter; count: number | undefined }) {
   const { zone } = useStart()
   const held = useQuery(todayQuery).data?.quarantined.length ?? 0
@@ -22,7 +22,7 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
   const from = toIsoDay(Date.now(), zone)
   const demos = { ...wholeList, view: 'all', kind: 'bookings', from, search } as const
   const isDemos = filter.view === 'all' && filter.kind === 'bookings' && filter.from === from
-  // What makes it the list of demos is no choice that goes along to another.
+  // The list of demos is a filter by kind, which must not stay on when another tab is opened.
   const narrowed = isDemos ? { ...wholeList, kind: undefined, search } : filter
   const toList = (view: DeskView) => ({
     label: view === 'held' && held > 0 ? `Held ${held}` : viewLabels[view],
@@ -38,7 +38,7 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
           key={label}
           to="/inbox"
           search={list}
-          // The router's own mark would be on the view that needs no search, too.
+          // Without it the router marks the link without search parameters as current, too.
           activeOptions={{ exact: true }}
           aria-current={isCurrent ? 'page' : undefined}
           ref={isCurrent ? showView : undefined}
@@ -67,7 +67,7 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
 const hideMenu = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
 
-/** The row of the lists scrolls to the one that is shown. jsdom has no layout to scroll in. */
+/** Scrolls the tabs to the open one; does nothing in jsdom, which has no layout. */
 function showView(link: HTMLAnchorElement | null): void {
   link?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
 }

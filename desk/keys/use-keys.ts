@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a key does: named as `KeyboardEvent.key` names it; what has no key, by a word. */
+/** Actions by `KeyboardEvent.key`; an action without a key is named by a word. */
 export type Keys = Readonly<Record<string, () => void>>
 
-/** Under this name the browser keeps that single keys are off (WCAG 2.1.4). */
+/** The name in `localStorage` that says that single keys are off (WCAG 2.1.4). */
 const offKey = 'desk-keys'
 
 /** Whether single keys do something. */
@@ -17,35 +17,35 @@ export function switchKeys(isOn: boolean): void {
   showKeys()
 }
 
-/** Keys are shown beside their controls while they do something. */
+/** Marks the page so that the keys are drawn beside their controls. */
 export function showKeys(): void {
   document.documentElement.dataset['keys'] = areKeysOn() ? 'on' : 'off'
 }
 
-/** Where letters are typed. */
+/** Fields in which letters are typed. */
 const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
-/** What asks for the action of a key without the key. */
+/** The event by which `pressKey` asks for an action. */
 const asked = 'desk-key'
 
-/** Does what a key does, also where single keys are off. */
+/** Does the action of a key, also while single keys are off. */
 export function pressKey(key: string): void {
   document.dispatchEvent(new CustomEvent(asked, { detail: key, cancelable: true }))
 }
 
 /**
- * Single keys, while what uses them is drawn: outside of fields and dialogs, and without a modifier.
- * @param isFirst whether they are asked before those that are drawn already.
+ * Single keys, while the component is drawn: outside of fields and dialogs, without a modifier. @param isFirst whether
+ * they win over those of components drawn before.
  */
 export function useKeys(keys: Keys, isFirst = false): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
     if (ctrlKey || metaKey || altKey || defaultPrevented || !areKeysOn()) return
-    // Held down, a list is walked; nothing is done twice, nor with what is to go.
+    // A key held down walks the list; any other action happens once.
     const isWalk = key === 'j' || key === 'k'
     if (!isWalk && (event.repeat || document.querySelector('[inert]'))) return
     if (document.querySelector('dialog[open]')) return
-    // A link to what is open already leads nowhere.
+    // Enter and space belong to the focused control, except a link to what is open already.
     const taken =
       { Enter: ', button, a:not([data-open]), summary', ' ': ', button, input, summary' }[key] ?? ''
     if (target instanceof Element && target.closest(`${fields}${taken}`)) return

@@ -11,7 +11,7 @@ import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 
-/** Of each kind one, and many. */
+/** The name of each kind, singular and plural. */
 const countedNames: Record<LeadKind, [one: string, many: string]> = {
   messages: ['message', 'messages'],
   subscribers: ['sign-up', 'sign-ups'],
@@ -19,7 +19,7 @@ const countedNames: Record<LeadKind, [one: string, many: string]> = {
   requests: ['request about a list', 'requests about a list'],
 }
 
-/** Says first what goes and what stays; then asks who one is. */
+/** Erases a lead, or all that is stored of its person: lists first what goes and what stays, then asks for proof. */
 export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
   const { id, email } = lead.row
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
     queryKey: ['leads', 'erasure', id],
     queryFn: () => send(actionCalls.planErasure, { id }),
   })
-  /** Away first, if it is still open: what is gone can't be read again. */
+  /** Leaves the lead before the lists are read again: an erased lead answers 404. */
   const leave = async () => {
     for (const to of ['/inbox', '/requests'] as const) {
       if (!matchRoute({ to: `${to}/$lead`, params: { lead: id } })) continue

@@ -5,7 +5,9 @@ import { ReleaseDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import styles from './LeadScreen.module.css'
 
-/** What is held as suspected spam is released, or closed as what it is; a request about a list has its own end. */
+/**
+ * What can be done with suspected spam: release it, or close it as spam. A request about a list is closed elsewhere.
+ */
 export function HeldLead({ lead: { row } }: { lead: LeadDetail }) {
   const { change } = useLeadChanges()
   const [isAsking, setIsAsking] = useState(false)

@@ -11,7 +11,7 @@ interface ActionsProps {
   onNote: () => void
 }
 
-/** What is done with a lead besides replying, at its foot, each with its key. */
+/** The commands at the foot of a lead, besides the reply, each with its key. */
 export function LeadActions({ lead: { row, spamReason }, act, ...does }: ActionsProps) {
   const isTeams = row.kind === 'messages' || row.kind === 'bookings'
   const isClosed = row.state === 'closed'

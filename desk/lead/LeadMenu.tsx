@@ -10,7 +10,7 @@ import { tellFault } from '../toast/show-toast.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { type From, StopDialog } from './StopDialog.tsx'
 
-/** What is done seldom with a lead: with one that is held, the end of all that is stored. */
+/** The menu of rare commands of a lead; for a held lead it has erasing alone. */
 export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadDetail }) {
   const { row, stopped } = lead
   const mayErase = useRight('erase-leads')
@@ -46,7 +46,8 @@ export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadD
             popoverTarget="more"
             popoverTargetAction="hide"
             onClick={() => {
-              // What it opens gives the focus back to here: it is gone with its menu.
+              // Dialogs return the focus to the element that had it: the menu’s button, since its items are gone by
+              // then.
               more.current?.focus()
               does()
             }}
@@ -65,7 +66,7 @@ export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadD
   )
 }
 
-/** What of ours goes to their address. */
+/** What we send to an address, by what asked for it. */
 export const mails: Record<From, string> = {
   forms: 'receipts and replies',
   lists: 'mailing lists',

@@ -29,21 +29,21 @@ import { Undelivered } from './Undelivered.tsx'
 
 interface LeadProps {
   lead: LeadDetail
-  /** Why it could not be read anew. */
+  /** Why the lead could not be read again. */
   error: Error | null
-  /** Opens it, where it is only shown: what is done with it does. */
+  /** Called before a command, where the lead is only a preview beside the list: opens it. */
   onAct?: (() => void) | undefined
-  /** Whether another is on its way, which takes its place. */
+  /** Whether the next lead is loading and will take this one’s place. */
   isOver: boolean
 }
 
 interface LeadScreenProps {
   id: string
-  /** Opens it, where it is only shown. */
+  /** Opens the lead, where it is only a preview beside the list. */
   onOpen?: ((id: string) => unknown) | undefined
 }
 
-/** What stands beside a list stays until the next is there. */
+/** The reading pane. The lead shown stays until the next one is loaded. */
 export function LeadScreen({ id, onOpen }: LeadScreenProps) {
   const {
     data: lead,
@@ -61,7 +61,7 @@ export function LeadScreen({ id, onOpen }: LeadScreenProps) {
   return <Loading error={error} onRetry={refetch} />
 }
 
-/** One lead: what they wrote, what happened since, the reply. Opening it marks it as read. */
+/** One lead: what they wrote, its timeline, the reply. Opening it marks it as read. */
 function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const isRequests = useMatchRoute()({ to: '/requests/$lead' }) !== false
   const { zone } = useStart()
@@ -82,7 +82,7 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
   useEffect(() => {
     if (isOpened) keepSeen(row.id)
   }, [isOpened, row.id])
-  // Erased meanwhile: nothing of it stays on the screen. After any other fault it does.
+  // The lead was erased meanwhile: nothing of it stays on the screen. After any other error it does.
   if (error instanceof CallError && error.code === 'gone') return <Loading error={error} />
   return (
     <article
@@ -161,7 +161,7 @@ function Lead({ lead, error, onAct, isOver }: LeadProps) {
   )
 }
 
-/** Once for each time it is opened: who marks it as unread again gets to keep that. */
+/** Marks a lead as read, once for each time it is opened, so that “mark as unread” lasts. */
 function useMarkRead(row: LeadRow | undefined) {
   const { change } = useLeadChanges()
   const marked = useRef('')

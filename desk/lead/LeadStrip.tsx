@@ -11,7 +11,7 @@ interface StripProps {
   act: (what: LeadChange, as?: LeadDetail['row']) => void
 }
 
-/** Whose lead it is, and what is done seldom with it. */
+/** The head of a lead: who it is from, and the menu of rare commands. */
 export function LeadStrip({ lead, act }: StripProps) {
   const { row } = lead
   const { name } = usePerson()

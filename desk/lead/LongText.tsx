@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** What somebody typed: a web address breaks after its slashes before it breaks within a word. */
+/** A text that somebody typed; a web address may break after each slash. */
 export function LongText({ text }: { text: string }) {
   return text.split(/(?<=[^/]\/)(?!\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order

@@ -5,7 +5,7 @@ import { formatShortDate } from '../leads/words.ts'
 import styles from './MeetingBar.module.css'
 import { CancelDialog, type MeetingProps, MoveDialog, TheirTime } from './MeetingDialogs.tsx'
 
-/** When a demo is, on both clocks, and what can be done with it. */
+/** When a demo is, by the office’s clock and the visitor’s, and what can be done with it. */
 export function MeetingBar({ mayWork, ...props }: MeetingProps & { mayWork: boolean }) {
   const { lead, demo, zone } = props
   const [asking, setAsking] = useState<keyof typeof actions>()

@@ -20,7 +20,7 @@ export interface MeetingProps {
 
 type DialogProps = MeetingProps & { onClose: () => void }
 
-/** The same on the visitor's clock, where that is another. */
+/** A time by the visitor’s clock; nothing where it is the office’s. */
 export function TheirTime({ at, zone, theirs }: { at: number; zone: string; theirs: string }) {
   if (!theirs || formatClock(at, theirs) === formatClock(at, zone)) return null
   const day = toIsoDay(at, theirs) === toIsoDay(at, zone) ? '' : `${formatShortDate(at, theirs)}, `
@@ -34,16 +34,16 @@ export function TheirTime({ at, zone, theirs }: { at: number; zone: string; thei
 
 const nameFirst = (row: LeadDetail['row']) => row.name.split(' ')[0] || 'them'
 
-/** What ends a dialog: it closes, and what became of the demo is said. */
+/** Closes a dialog and shows a toast with what was done. */
 function finish({ lead, onClose }: DialogProps, done: string): void {
   showToast({ text: `Demo of ${nameLead(lead.row)}: ${done}` })
   onClose()
 }
 
-/** The time as it was when a dialog was opened: who has moved the demo meanwhile comes first. */
+/** The demo’s time when the dialog was opened. The server refuses the change if somebody has moved the demo since. */
 const useTimeAsOpened = (demo: DialogProps['demo']) => useState(demo.startsAt)[0]
 
-/** To another time, to another host, or both: it is one change, of which each is told once. */
+/** Moves a demo to another time, to another host, or both: one change, and one mail to each person. */
 export function MoveDialog(props: DialogProps) {
   const { lead, demo, zone, onClose } = props
   const { id } = lead.row
@@ -63,7 +63,7 @@ export function MoveDialog(props: DialogProps) {
     .filter(({ hosts }) => host === '' || hosts.includes(host))
     .filter(({ at }) => at !== from || isOther)
     .map((slot) => ({ ...slot, time: toTime(slot.at) }))
-  // Who only hands it over keeps its time, where the other is free.
+  // With another host alone the time stays, if that host is free then.
   const chosen = free.find((slot) => (time ? slot.time === time : slot.at === from))
   const isKept = chosen?.at === from
   const move = useCall(actionCalls.moveMeeting, {

@@ -7,7 +7,7 @@ import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
 import { useCall } from '../prove/use-call.ts'
 import styles from './ReplyForm.module.css'
 
-/** A note, written where it will stand. Escape closes it, and what was typed is kept. */
+/** A form for a note, at the place in the timeline where the note will stand. Escape closes it and keeps the draft. */
 export function NoteForm({ id, onClose }: { id: string; onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function NoteForm({ id, onClose }: { id: string; onClose: () => void }) {
   const note = useCall(leadCalls.note, {
     refresh: [['leads']],
     onDone: (_, { note }) => {
-      // It may have been opened anew, and written in.
+      // Another draft was begun while the note was sent: it stays.
       if (readDraft('note', id)?.body !== note) return
       clearDraft('note', id)
       onClose()

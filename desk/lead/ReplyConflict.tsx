@@ -12,14 +12,14 @@ interface ConflictProps {
   /** What others did since the reply was begun. */
   others: LeadDetail['timeline']
   body: string
-  /** Why it could not be sent all the same. */
+  /** Why sending failed after the conflict was shown. */
   error: Error | null
   onSend: () => void
   onEdit: () => void
   onDrop: () => void
 }
 
-/** What a colleague did while a reply was written: in a sentence, and a reply of theirs beside one's own. */
+/** Tells that a colleague changed the lead while a reply was written, and shows their reply beside one’s own. */
 export function ReplyConflict(props: ConflictProps) {
   const { lead, others, body, error, onSend, onEdit, onDrop } = props
   const { zone } = useStart()
@@ -82,5 +82,5 @@ export function ReplyConflict(props: ConflictProps) {
   )
 }
 
-/** The field that had it is gone. */
+/** The field that had the focus is gone. */
 const takeFocus = (section: HTMLElement | null) => section?.focus()

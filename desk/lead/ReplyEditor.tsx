@@ -18,13 +18,13 @@ interface EditorProps {
   isSending: boolean
   error: Error | null
   onSend: (isClosing: boolean) => void
-  /** Undefined while nothing is written. */
+  /** Deletes the draft; undefined while nothing is written. */
   onDiscard: (() => void) | undefined
-  /** The draft is kept. */
+  /** Closes the editor and keeps the draft. */
   onClose: () => void
 }
 
-/** What is written, or how it will be read in its place, and what can be done with it. */
+/** The fields of a reply, or in their place its preview, with the buttons below. */
 export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }: EditorProps) {
   const { isSending, error, onSend, onDiscard, onClose } = rest
   const me = usePerson().name
@@ -97,6 +97,6 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
   )
 }
 
-/** Whoever comes back to what is written goes on behind it. */
+/** Puts the cursor at the end of a draft that is opened again. */
 const toEnd = (field: HTMLTextAreaElement | null) =>
   field?.setSelectionRange(field.value.length, field.value.length)

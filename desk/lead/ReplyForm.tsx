@@ -11,7 +11,7 @@ import { ReplyEditor } from './ReplyEditor.tsx'
 import styles from './ReplyForm.module.css'
 import { useReply } from './use-reply.ts'
 
-/** The reply, at the foot of what it replies to; closed, it is a button that opens it again with what was typed. */
+/** The reply below the lead. While it is closed it is a button that opens it with its draft. */
 export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const { row, noReply, timeline, replies } = lead
   const me = usePerson().name
@@ -21,9 +21,9 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     isWritten ? 'writing' : undefined,
   )
   const [isLast, setIsLast] = useState(false)
-  // What happened by the time the form was opened: what a colleague does after it comes first.
+  // How many events there were when the form was opened; a change by a colleague after that is a conflict.
   const [known, setKnown] = useState(timeline.length)
-  // A reply of one's own is new to whoever never heard that it went out.
+  // One’s own reply counts, too, when the answer that it was sent got lost.
   const others = timeline.slice(known).filter(({ actor, by, facts }) => {
     const isOthers = actor === 'visitor' || by !== me
     return actor !== 'system' && (isOthers || replies.some(({ id }) => id === facts['reply']))
@@ -43,7 +43,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     keep(next)
   }
   const showAgain = useEffectEvent(show)
-  // What an undo put back is shown, before its field gets the focus.
+  // Before the field gets the focus, the draft that an undo restored must be drawn.
   useLayoutEffect(() => {
     if (shownBody.current === draft.body) return
     shownBody.current = draft.body

@@ -11,7 +11,7 @@ interface PreviewProps {
   draft: { subject: string; body: string }
 }
 
-/** The reply as it will be read, on paper in both themes; a link below it stands as its words. */
+/** The reply as its reader will see it, on white in both themes. The link below it is shown by its words. */
 export function ReplyPreview({ row, draft: { subject, body } }: PreviewProps) {
   const { id } = row
   const isWritten = subject.trim() !== '' && body.trim() !== ''

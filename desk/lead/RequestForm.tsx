@@ -7,11 +7,11 @@ import { useCall } from '../prove/use-call.ts'
 import { showToast, tellFault } from '../toast/show-toast.ts'
 import { StepDialog, steps } from './StepDialog.tsx'
 
-/** The likely step first; the last ones are in a menu. */
+/** The steps in the order of their buttons: the likely one first, the last ones in a menu. */
 const order: readonly TeamStatus[] = ['working', 'answered', 'unconfirmed', 'extended', 'refused']
 const rarer: readonly TeamStatus[] = ['extended', 'refused']
 
-/** What may be done next with a request about a list, each behind a question. */
+/** The next steps of a request about a list. Each opens a dialog. */
 export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
   const [step, setStep] = useState<TeamStatus>()
   const confirm = useCall(actionCalls.confirmRequest, {

@@ -21,7 +21,7 @@ interface SideProps {
   zone: string
 }
 
-/** What neither the head nor the timeline says: what was added to it, what else they and their company left, what they agreed to. */
+/** The column beside a lead: labels and next step, other leads of the person and of their company, their consent. */
 export function SideFacts({ lead, zone }: SideProps) {
   const { row, consent, request, stopped, timeZone, source, ofPerson, ofCompany } = lead
   const facts: [label: string, value: string | false][] = [
@@ -71,7 +71,7 @@ export function SideFacts({ lead, zone }: SideProps) {
   )
 }
 
-/** The proof of a subscription: what was agreed to, in its words, and when. */
+/** The proof of consent to a subscription: the sentence that was agreed to, and when. */
 function Consent({ consent, zone }: { consent: NonNullable<LeadDetail['consent']>; zone: string }) {
   const { list, text, askedAt, confirmedAt, endedAt } = consent
   const facts: [label: string, at: number][] = [
@@ -98,7 +98,7 @@ function Consent({ consent, zone }: { consent: NonNullable<LeadDetail['consent']
   )
 }
 
-/** Whether an answer may go to this address, and what became of it. */
+/** Whether a request may be answered to this address, and how it ended. */
 function listRequestFacts(request: RequestDetail, zone: string): [string, string | false][] {
   const { confirmedAt, closedAt, needsProof, isLeftOut } = request
   const unproved = needsProof
@@ -113,7 +113,7 @@ function listRequestFacts(request: RequestDetail, zone: string): [string, string
 
 const withDay = (step: string, on: string) => (on ? `${step}, ${formatShortDay(on)}` : step)
 
-/** On the office's clock, and on theirs where that is another. */
+/** The time of a demo by the office’s clock, and by the visitor’s where that differs. */
 function formatDemo({ startsAt, host }: LeadRow, zone: string, theirs: string): string {
   const here = formatShortMoment(startsAt, zone)
   const there = theirs && theirs !== zone ? `; ${formatClock(startsAt, theirs)} ${theirs}` : ''

@@ -50,7 +50,7 @@ export const steps: Record<
   },
 }
 
-/** Whose answer says that they are left out. */
+/** The types of request whose answer says that the person is left out from now on. */
 const asksToBeLeftOut = ['objection', 'all']
 
 interface StepDialogProps {
@@ -60,11 +60,12 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** One step of a request, and what its person is told of it. */
+/** A dialog for one step of a request, with the mail that the person gets. */
 export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
   const { label, asks, about, words, done } = steps[step]
   const isUnproved = request.needsProof && request.confirmedAt === 0
-  // Nobody is written to before they have confirmed, but who is left out at once.
+  // An address that is not confirmed gets no mail when work starts, unless its person asked to be left out of
+  // everything.
   const mayWrite = step !== 'working' || !isUnproved || request.type === 'all'
   const [hasNote, setHasNote] = useState(false)
   const [months, setMonths] = useState<1 | 2>(1)
@@ -75,7 +76,7 @@ export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
       showToast({ text: `Request of ${nameLead(row)}: ${done}${told}` })
       clearDraft(step, row.id)
       onClose()
-      // The button of this step is gone with it.
+      // The button that opened the dialog is gone after the step.
       requestAnimationFrame(() => returnFocus(null))
     },
   })

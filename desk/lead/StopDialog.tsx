@@ -6,7 +6,7 @@ import { showToast } from '../toast/show-toast.ts'
 
 const refresh = [['leads']]
 
-/** Which of our emails. */
+/** Which of our emails: those of subscriptions, or those about forms. */
 export type From = 'lists' | 'forms'
 
 const reasonLabels: Record<(typeof stopReasons)[number], string> = {
@@ -24,7 +24,7 @@ interface StopProps {
   onClose: () => void
 }
 
-/** From then on nothing of a kind is written to this address. */
+/** Stops one sort of our emails to an address. */
 export function StopDialog({ row, from, onClose }: StopProps) {
   const undo = useCall(actionCalls.allowMail, { refresh })
   const stop = useCall(actionCalls.stopMail, {
@@ -32,7 +32,7 @@ export function StopDialog({ row, from, onClose }: StopProps) {
     onDone: () => {
       showToast({
         text: `Emails to ${row.email}: stopped`,
-        // Subscriptions that ended begin by a sign-up alone.
+        // Subscriptions have no undo: only a new sign-up begins them again.
         ...(from === 'forms' && { undo: () => undo.mutateAsync({ id: row.id, from }) }),
       })
       onClose()

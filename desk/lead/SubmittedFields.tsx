@@ -3,7 +3,7 @@ import { nameField, nameSubject } from '../leads/words.ts'
 import styles from './LeadScreen.module.css'
 import { LongText } from './LongText.tsx'
 
-/** Who wrote stands at the head; the rest is read as it was written, what was chosen or short before the words. */
+/** What was sent by the form, but for what the head of the lead shows: short answers first, then the long text. */
 export function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {
   const words = fields.find(({ name }) => name === 'message' || name === 'details')
   const facts = fields.filter(({ name }) => !toldElsewhere.includes(name))
@@ -34,7 +34,7 @@ export function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail })
   )
 }
 
-/** At the head, or as the words themselves. A demo's time stands beside them. */
+/** Fields that the head, the message or the demo’s bar shows. */
 const toldElsewhere = [
   'name',
   'email',

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { choicesQuery } from '../leads/queries.ts'
 
 interface TemplateProps {
-  /** Of whom it is for. */
+  /** The name of the person that the reply is to. */
   name: string
   body: string
   onFill: (body: string) => void
@@ -10,10 +10,10 @@ interface TemplateProps {
 
 const greeting = /^(?:dear|hello|hi)\b[^\n,]*,\s*/i
 
-/** A template before what is written; another one takes its place. */
+/** Puts a template before what is written, or in the place of the template that was put there before. */
 export function TemplateSelect({ name, body, onFill }: TemplateProps) {
   const { templates } = useSuspenseQuery(choicesQuery).data
-  // `<name>` is theirs: the first of their names.
+  // `<name>` in a template becomes the first name of the person.
   const texts = templates.map(({ text }) =>
     text.replaceAll('<name>', () => name.split(' ')[0] || 'there').trim(),
   )
@@ -21,7 +21,7 @@ export function TemplateSelect({ name, body, onFill }: TemplateProps) {
   const own = body.slice(texts[chosen]?.length ?? 0).trimStart()
   const choose = (index: number) => {
     const text = texts[index] ?? ''
-    // Nobody is greeted twice.
+    // A greeting that was typed goes, since the template has one.
     const rest = greeting.test(text) ? own.replace(greeting, '') : own
     onFill(rest ? `${text}\n\n${rest}` : text)
   }

@@ -12,13 +12,13 @@ import { UndoReply } from './UndoReply.tsx'
 interface TimelineProps {
   lead: LeadDetail
   zone: string
-  /** The note that stands in the foot: here it is not said again. */
+  /** A note that is shown elsewhere and left out here. */
   noteElsewhere?: string | undefined
-  /** What was sent: the line begins with it. */
+  /** What was sent; the timeline begins with it. */
   children: ReactNode
 }
 
-/** What happened, down one line: who did it, what the mail server said in its own words, and the reply that is due. */
+/** The events of a lead in order: who did what, what the mail server answered, and the reply that is due. */
 export function Timeline({ lead, zone, noteElsewhere, children }: TimelineProps) {
   const { row, replies } = lead
   const timeline: Line[] = [
@@ -89,7 +89,7 @@ export function Timeline({ lead, zone, noteElsewhere, children }: TimelineProps)
 
 type Line = LeadDetail['timeline'][number] & { words?: string }
 
-/** What was delivered one after the other is one line: `Receipt and notice to the team delivered`. */
+/** Joins deliveries that follow each other into one line: `Receipt and notice to the team delivered`. */
 function joinDelivered(entries: LeadDetail['timeline']) {
   const lines: Line[] = []
   for (const entry of entries) {
@@ -110,7 +110,7 @@ function joinDelivered(entries: LeadDetail['timeline']) {
 
 const sent = { event: 'received', actor: 'visitor', by: '' } as const
 
-/** What becomes of a reply later is an entry of its own. */
+/** The states of a reply that are shown in its entry; later ones are events of their own. */
 const toldHere: readonly LeadMail['status'][] = ['waiting', 'held', 'withheld']
 
 const isOpen = (event: string) => event === 'mail-deferred' || event === 'mail-failed'

@@ -14,7 +14,7 @@ const listUndelivered = ({ mails, replies }: LeadDetail) =>
       status === 'failed' || status === 'withheld' || (status === 'waiting' && answer !== ''),
   )
 
-/** Which of our mails did not arrive, in the words of their server, and what can be done about it. */
+/** Says which mails did not arrive, with the mail server’s answer, and offers to send them again. */
 export function Undelivered({ lead }: { lead: LeadDetail }) {
   const { zone } = useStart()
   const [isAsking, setIsAsking] = useState(false)

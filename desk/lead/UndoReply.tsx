@@ -3,7 +3,7 @@ import { useRight } from '../api/start.ts'
 import { tellFault } from '../toast/show-toast.ts'
 import { useUndoReply } from './use-reply.ts'
 
-/** Takes a reply back while it waits, also when another toast stands where its own was. */
+/** A button that takes a reply back while it waits, also after its toast has been replaced by another. */
 export function UndoReply({ row, id }: { row: LeadRow; id: string }) {
   const undo = useUndoReply(row)
   if (!useRight('work-leads')) return null

@@ -11,7 +11,7 @@ import { showToast } from '../toast/show-toast.ts'
 
 const refresh = [['leads']]
 
-/** A reply that is being written: what was typed stays in the tab until it is sent, and what was sent can be undone while it waits. */
+/** The draft of a reply, kept in the tab until it is sent, and sending it with an undo for some seconds. */
 export function useReply({ row, replySubject }: LeadDetail) {
   const queryClient = useQueryClient()
   const draft = useDraft('reply', row.id) ?? { subject: replySubject, body: '' }
@@ -21,7 +21,7 @@ export function useReply({ row, replySubject }: LeadDetail) {
     scope,
     prepare: onLatest,
   })
-  // Also by a form that was left meanwhile: it clears the draft of both.
+  // Counts also a reply that a form sends which is closed by now: when it is done, it clears the draft.
   const sending = useIsMutating({
     mutationKey: [leadCalls.reply.path],
     predicate: ({ state }) => Object(state.variables).id === row.id,
@@ -48,7 +48,7 @@ export function useReply({ row, replySubject }: LeadDetail) {
         })
         return 'sent'
       } catch (error) {
-        // What went wrong stands in the form; of a colleague's change, what they did.
+        // The form shows any other error itself; of a conflict it shows what the colleague did.
         if (!(error instanceof CallError) || error.code !== 'changed') return 'not-sent'
         await queryClient.invalidateQueries({ queryKey: ['leads'] })
         return 'changed'
@@ -57,7 +57,7 @@ export function useReply({ row, replySubject }: LeadDetail) {
   }
 }
 
-/** Takes back a reply that waits: its words stand in their field again. */
+/** Takes back a reply that waits, and puts it back as the draft. */
 export function useUndoReply(row: LeadRow) {
   return useCall(leadCalls.undoReply, {
     refresh,

@@ -3,19 +3,19 @@ import { Icon } from '../../src/components/Icon.tsx'
 import styles from './DayTime.module.css'
 import { formatShortDay, formatSpan } from './words.ts'
 
-/** So many days stand beside each other. */
+/** How many days are shown beside each other. */
 const beside = 5
-/** A day with fewer times is no day to begin with, where there is another. */
+/** The first day chosen has at least so many times left, where there is one. */
 const enough = 3
 
 interface DaysProps {
-  /** What can be chosen, in order: `2026-12-01`. */
+  /** The days to choose from, in order: `2026-12-01`. */
   days: readonly string[]
   value: string
   onChoose: (day: string) => void
 }
 
-/** One of five days, which turn. */
+/** Chooses a day; shows five at a time, with buttons to the next five. */
 function DayStrip({ days, value, onChoose }: DaysProps) {
   const [first, setFirst] = useState(Math.max(days.indexOf(value), 0))
   const shown = days.slice(first, first + beside)
@@ -50,17 +50,17 @@ function DayStrip({ days, value, onChoose }: DaysProps) {
 }
 
 interface DayTimeProps {
-  /** What can be chosen, by the office’s clock and in order: `2026-12-01T14:30`. */
+  /** The times to choose from, in order, by the office’s clock: `2026-12-01T14:30`. */
   times: readonly string[]
   value: string
   onChoose: (time: string) => void
-  /** The time as it is, whose day comes first. */
+  /** The present time of what is moved; its day is shown first. */
   now?: string
-  /** The same on the clock of somebody who is elsewhere. */
+  /** The time by the clock of a visitor elsewhere. */
   sayTheirs?: (time: string) => string
 }
 
-/** One day of five, and below them the times of it. */
+/** Chooses a day and one of its times. */
 export function DayTime({ times, value, onChoose, now = '', sayTheirs }: DayTimeProps) {
   const days = Map.groupBy(times, (time) => time.slice(0, 10))
   const roomy = [...days].find(([, ofDay]) => ofDay.length >= enough)?.[0] ?? times[0] ?? ''

@@ -3,11 +3,11 @@ import { initials } from './words.ts'
 
 interface InitialsProps {
   name: string
-  /** What it says to whoever does not see it. */
+  /** The text for screen readers. */
   words?: string
 }
 
-/** Somebody of the team: their letters in a ring; its place alone for nobody. */
+/** A person’s initials in a ring; an empty space where nobody is assigned. */
 export function Initials({
   name,
   words = name ? `assigned to ${name}` : 'unassigned',

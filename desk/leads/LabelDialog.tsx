@@ -6,12 +6,12 @@ import { Dialog } from '../components/Dialog.tsx'
 import { choicesQuery } from './queries.ts'
 
 export interface ChangeProps {
-  /** @param as a lead as it was read, if not as it is now. */
+  /** @param as the version of the lead to change, if not the present one. */
   act: (change: LeadChange, as?: LeadRow) => void
   onClose: () => void
 }
 
-/** Finds a label or adds one. @param on those of a lead, which can be taken off it; none for many leads. */
+/** Adds a label, also a new one. @param on the lead’s labels, which can be removed; empty for several leads. */
 export function LabelDialog({ on = [], act, onClose }: ChangeProps & { on?: LeadRow['labels'] }) {
   const { labels } = useSuspenseQuery(choicesQuery).data
   const [own, setOwn] = useState(on)

@@ -9,20 +9,20 @@ import { nameLead, nameSubject } from './words.ts'
 interface LeadLinkProps {
   row: LeadRow
   when: ReactNode
-  /** What else there is to say of it. */
+  /** The text at the right of the second line. */
   state?: ReactNode
   isOpen?: boolean
-  /** The list that it is opened beside. */
+  /** The filter of the list that the lead is opened in. */
   search?: Partial<LeadFilter>
 }
 
-/** A lead in a list, in two lines: who and when, then the first words, how it stands and whose it is; bold while it is not read. */
+/** A lead as two lines of a list: name and time, then subject, state and owner. Bold while unread. */
 export function LeadLink({ row, when, state, isOpen = false, search = {} }: LeadLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!isOpen) return
     link.current?.scrollIntoView({ block: 'nearest' })
-    // The focus goes along, where a row has it.
+    // When the open lead changes by a key, the focus follows to its row.
     if (document.activeElement?.matches(`.${styles.link}`)) link.current?.focus()
   }, [isOpen])
   return (

@@ -7,7 +7,7 @@ import type { ChangeProps } from './LabelDialog.tsx'
 
 export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadRow }) {
   const { zone } = useStart()
-  // What somebody else changes meanwhile is a conflict.
+  // The version when the dialog was opened, so that a colleague’s change since then is a conflict.
   const [asOpened] = useState(row)
   const [step, setStep] = useState(asOpened.nextStep)
   const [on, setOn] = useState(asOpened.nextStepOn)

@@ -3,12 +3,12 @@ import menuStyles from '../components/Menu.module.css'
 import { useChoices } from './queries.ts'
 
 interface OwnerProps {
-  /** Undefined where it is many, of several people. */
+  /** The owner’s name; undefined for several leads of different owners. */
   owner: string | undefined
   onChoose: (owner: string) => void
 }
 
-/** To whom something is assigned, and to whom it can be. A select would assign it at each arrow key. */
+/** A menu that assigns a lead. A `select` would assign it at each arrow key. */
 export function OwnerMenu({ owner, onChoose }: OwnerProps) {
   const { owners } = useChoices()
   const menu = useId()

@@ -3,22 +3,22 @@ import { useKeys } from '../keys/use-keys.ts'
 import styles from './Panes.module.css'
 
 interface PanesProps {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string
-  /** The columns of a wide screen, as a grid has them. */
+  /** The columns of a wide screen, as `grid-template-columns`. */
   columns: string
-  /** What is open; nothing while none is. */
+  /** The open item; nothing while none is open. */
   pane: ReactNode
-  /** Whether nothing could stand beside it. */
+  /** Whether the list has nothing to open, so that it takes the whole width. */
   isAlone?: boolean
-  /** What else is done when what is open is given the whole screen, or no longer. */
+  /** Called when the open item is given the whole screen, or the list comes back. */
   onWhole: () => unknown
   children: ReactNode
 }
 
 const isBeside = '(width >= 1024px)'
 
-/** Whether there is room for what is open beside its list; `Panes.module.css` has the same width. */
+/** Whether the open item fits beside its list; `Panes.module.css` has the same width. */
 export function useIsBeside(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -30,7 +30,7 @@ export function useIsBeside(): boolean {
   )
 }
 
-/** A list, and beside it what is open, which Enter gives the whole screen; on a small screen one of the two. */
+/** A list with the open item beside it. Enter gives the item the whole screen; a small screen shows one of the two. */
 export function Panes({ label, columns, pane, isAlone, onWhole, children }: PanesProps) {
   const [isWhole, setIsWhole] = useState(false)
   useKeys({

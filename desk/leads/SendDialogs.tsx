@@ -14,7 +14,7 @@ interface ReleaseProps {
   onClose: () => void
 }
 
-/** What was held goes out with a release, which nothing takes back. */
+/** Releases held leads after a question: their mails go out, which cannot be undone. */
 export function ReleaseDialog({ rows, act, onClose }: ReleaseProps) {
   const [first] = rows
   const isOne = rows.length === 1 && first !== undefined
@@ -42,7 +42,7 @@ interface ResendProps {
   onClose: () => void
 }
 
-/** Says first what goes out, and to whom. */
+/** Sends mails again after a question that lists them. */
 export function ResendDialog({ mails, onClose }: ResendProps) {
   const resend = useCall(actionCalls.resendMails, {
     refresh: [['leads']],

@@ -10,7 +10,7 @@ import styles from './SnoozeDialog.module.css'
 import { listHours, listSnoozes, morning } from './snooze-times.ts'
 import { formatOfficeTime, formatShortDate, formatShortMoment } from './words.ts'
 
-/** One that goes on past the day of a promised reply says so first. */
+/** Snoozes leads until a day or an hour. It warns when a reply is due before that. */
 export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: readonly LeadRow[] }) {
   const { zone } = useStart()
   const [isPicking, setIsPicking] = useState(false)
@@ -18,14 +18,14 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
   const [late, setLate] = useState('')
   const [note, setNote] = useState('')
   const [now] = useState(Date.now)
-  // The likely choice first, and not the field of a reason.
+  // Gets the focus on opening, rather than the field of the reason.
   const days = useRef<HTMLDivElement>(null)
   useEffect(() => days.current?.querySelector('button')?.focus(), [])
   const nowAt = `${toIsoDay(now, zone)}T${formatClock(now, zone)}`
   const until = rows.length === 1 ? (rows[0]?.snoozedUntil ?? 0) : 0
   const [first] = rows.filter(({ dueAt }) => dueAt > 0).sort((a, b) => a.dueAt - b.dueAt)
   const isByLaw = first?.kind === 'requests'
-  // The law's day ends at midnight: the next one is late.
+  // A legal deadline is the midnight after its last day: minus 1 ms it is on that day.
   const due = (first?.dueAt ?? 0) - (isByLaw ? 1 : 0)
   const dueDay = first ? toIsoDay(due, zone) : ''
   const snooze = (time: string) => {
@@ -35,7 +35,7 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
   const choose = (time: string) =>
     dueDay && time.slice(0, 10) > dueDay ? setLate(time) : snooze(time)
   if (late) {
-    // Comes back in time.
+    // The morning of the day when the reply is due.
     const before = `${dueDay}T${morning}`
     const isBefore = before > nowAt
     return (

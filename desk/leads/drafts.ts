@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { TeamStatus } from '../../contract/desk/lead-detail.ts'
 import { createTabStore } from '../api/tab-store.ts'
 
-/** A reply, a note or the words of a step that is being written; a reply alone has a subject. */
+/** A reply, a note or the text of a step, not sent yet. Only a reply has a subject. */
 const draft = z.object({ subject: z.string(), body: z.string() })
 export type Draft = z.output<typeof draft>
 
@@ -24,13 +24,13 @@ export function clearDraft(writing: Writing, leadId: string): void {
   store.keep(toKey(writing, leadId), undefined)
 }
 
-/** Of a lead that is gone nothing stays. */
+/** Deletes all drafts about a lead that was erased. */
 export function clearDrafts(leadId: string): void {
   const keys = store.listKeys().filter((key) => key.endsWith(`-${leadId}`))
   for (const key of keys) store.keep(key, undefined)
 }
 
-/** Gives back a reply that was sent or discarded, above one that was begun meanwhile. */
+/** Makes a reply that was undone or discarded a draft again, above one that was begun meanwhile. */
 export function putBackReply(leadId: string, back: Draft): void {
   const begun = readDraft('reply', leadId)?.body.trim()
   keepDraft('reply', leadId, begun ? { ...back, body: `${back.body}\n\n${begun}` } : back)

@@ -13,7 +13,7 @@ export const mailLabels: Record<LeadMail['status'], string> = {
   withheld: 'Not sent',
 }
 
-/** What our mails to people are called that are not just an email. */
+/** The names of mails that the desk does not just call “email”. */
 const mailNames: Record<string, string> = {
   'message-receipt': 'receipt',
   'booking-receipt': 'receipt',
@@ -35,12 +35,12 @@ const mailNames: Record<string, string> = {
   'daily-digest': 'daily email',
 }
 
-/** What a mail of ours is called, in the middle of a sentence. */
+/** The name of a mail, for the middle of a sentence. */
 export function nameMail(template: string): string {
   return template.endsWith('notice') ? 'notice to the team' : (mailNames[template] ?? 'email')
 }
 
-/** A line of the timeline: `Eve assigned it to Jaan`. */
+/** An event as a sentence of the timeline: `Eve assigned it to Jaan`. */
 export function describeEvent({ event, actor, by, facts }: Omit<Entry, 'id' | 'at'>): string {
   const who = by || (actor === 'team' ? 'The team' : actor === 'visitor' ? 'They' : 'The site')
   const mail = nameMail(String(facts['template']))

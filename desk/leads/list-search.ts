@@ -3,7 +3,7 @@ import { type DeskView, leadFilter } from '../../contract/desk/lead-filter.ts'
 
 const { view, kind, owner, label, company, person, search, from, until } = leadFilter.shape
 
-/** What the list shows, as the address has it: what it gets wrong narrows nothing, and the rest holds. */
+/** The filter of a list in the address of the page. A parameter that is wrong is ignored, the others hold. */
 export const listSearch = z.object({
   view: z.catch(view, 'open'),
   kind: z.catch(kind, undefined),
@@ -16,9 +16,9 @@ export const listSearch = z.object({
   until: z.catch(until, ''),
 })
 
-/** What the address need not say. */
+/** The filter of a list without parameters. */
 export const wholeList = leadFilter.parse({})
 
-/** Lists of what waits for a reply. */
+/** Whether a view lists what waits for a reply. */
 export const isListByDue = (view: DeskView) =>
   view === 'open' || view === 'mine' || view === 'unassigned'

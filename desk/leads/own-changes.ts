@@ -5,25 +5,25 @@ interface Versioned {
   version: number
 }
 
-/** Changes of leads are sent one after another: each on what the one before has made of its lead. */
+/** Changes of leads run one after another, so that each is made on the version that the one before made. */
 export const scope = { id: 'leads' }
 
-/** The versions that a change of this tab has made the next of. */
+/** Versions of leads that a change of this tab has replaced by the next version. */
 const passed = new Set<string>()
 
 const toKey = ({ id, version }: Versioned) => `${id} ${version}`
 
-/** On the version that the own changes since have made; what somebody else changed stays a conflict. */
+/** The lead with the version that this tab’s own changes have led to. A colleague’s change stays a conflict. */
 export function onLatest<Lead extends Versioned>(lead: Lead): Lead {
   let latest = lead
   while (passed.has(toKey(latest))) latest = { ...latest, version: latest.version + 1 }
   return latest
 }
 
-/** Notes that an own change has made the next version of a lead. */
+/** Notes that a change of this tab made the next version of a lead. */
 export const noteNext = (lead: Versioned) => void passed.add(toKey(onLatest(lead)))
 
-/** Notes what became of those that were changed. */
+/** Notes the new versions of those leads that a change was carried out for. */
 export function noteChanged(leads: readonly Versioned[], { undo }: LeadsChanged): void {
   for (const lead of leads) {
     const was = onLatest(lead)

@@ -4,7 +4,7 @@ import { leadCalls, livePath } from '../../contract/desk/lead-calls.ts'
 import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { send } from '../api/send.ts'
 
-/** A list, a page at a time. */
+/** A list of leads, read page by page. */
 export const listQuery = (filter: LeadFilter) =>
   infiniteQueryOptions({
     queryKey: ['leads', 'list', filter],
@@ -13,7 +13,7 @@ export const listQuery = (filter: LeadFilter) =>
     getNextPageParam: ({ next }) => next || undefined,
   })
 
-/** What a search finds among all leads, the best first, with the words that it is for; nothing while none are typed. */
+/** The leads that a search finds, the best first, with the words searched for; none for an empty search. */
 export const findQuery = (search: string) =>
   queryOptions({
     queryKey: ['leads', 'find', search],
@@ -32,11 +32,11 @@ export const leadQuery = (id: string) =>
 export const todayQuery = queryOptions({
   queryKey: ['leads', 'today'],
   queryFn: () => send(leadCalls.today),
-  // Its times move on though nothing else does.
+  // “Next due” and “late” change with the clock.
   refetchInterval: 60_000,
 })
 
-/** Who can have a lead, the labels in use and the templates of replies. */
+/** People who can own a lead, labels in use, and templates of replies. */
 export const choicesQuery = queryOptions({
   queryKey: ['leads', 'choices'],
   queryFn: () => send(leadCalls.choices),
@@ -44,14 +44,14 @@ export const choicesQuery = queryOptions({
 
 const none = { owners: [], labels: [], templates: [] }
 
-/** The same, of which there is nothing until it is read: no list waits for it. */
+/** The choices, or empty lists until they are read, so that no screen waits for them. */
 export const useChoices = () => useQuery(choicesQuery).data ?? none
 
-/** Changes that come together are read together; in milliseconds. */
+/** How long changes are gathered before the lists are read again, in milliseconds. */
 const gatherFor = 300
 const retryAfter = 5_000
 
-/** Reads everything about leads anew as soon as any of them has changed, whoever changed it; for whoever reads leads. */
+/** Reads all queries of leads again when the server’s stream says that a lead changed; for those who may read leads. */
 export function useLiveLeads(isOn: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -70,7 +70,8 @@ export function useLiveLeads(isOn: boolean): void {
         if (known !== undefined && data !== known) reading ??= setTimeout(readAnew, gatherFor)
         known = data
       }
-      // A browser gives up for good on an answer that is none, such as a proxy's while the server starts.
+      // `EventSource` does not reconnect after an answer of another type, such as a proxy’s page while the server
+      // starts.
       stream.onerror = () => {
         if (stream.readyState === EventSource.CLOSED) connecting = setTimeout(connect, retryAfter)
       }

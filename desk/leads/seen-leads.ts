@@ -4,7 +4,7 @@ import { createTabStore } from '../api/tab-store.ts'
 const store = createTabStore('desk-seen', z.array(z.string()))
 const most = 5
 
-/** The ids of the leads that this tab opened last, the newest first. */
+/** The ids of the leads last opened in this tab, the newest first. */
 export const readSeen = (): string[] => store.read('') ?? []
 
 export function keepSeen(id: string): void {

@@ -1,13 +1,16 @@
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 
-/** A working day begins; a snooze of days ends then. */
+/** When a working day begins; a snooze of whole days ends then. */
 export const morning = '09:00'
 
-/** Until what a working day still has of it. */
+/** The end of a working day, which “Later today” means. */
 const evening = '17:00'
 
-/** The rest of the day, the next one, the Monday that is not just ahead, and Mondays after that. @param now `2026-12-01T14:12`. */
+/**
+ * The offers: later today, tomorrow, a Monday at least two days ahead, and later Mondays. @param now
+ * `2026-12-01T14:12`.
+ */
 export function listSnoozes(now: string): [words: string, until: string][] {
   const [today = '', clock = ''] = now.split('T')
   const weekday = new Date(today).getUTCDay()
@@ -30,10 +33,10 @@ export function listSnoozes(now: string): [words: string, until: string][] {
 
 const inDays = (today: string, days: number) => toIsoDay(Date.parse(today) + days * day, 'UTC')
 
-/** Days to come. */
+/** The next thirty days. */
 const listDays = (today: string) => Array.from({ length: 30 }, (_, at) => inDays(today, at))
 
-/** Every hour of eleven, in the days to come. */
+/** The full hours of the days ahead that can be chosen. */
 export function listHours(now: number, zone: string): string[] {
   const today = toIsoDay(now, zone)
   const soon = `${today}T${formatClock(now, zone)}`

@@ -11,7 +11,7 @@ import { formatOfficeTime, nameLead } from './words.ts'
 
 const refresh = [['leads']]
 
-/** Changes leads, says what was done and offers to undo it. */
+/** Changes leads, tells by a toast what was done, and offers to undo it. */
 export function useLeadChanges() {
   const { zone } = useStart()
   const undo = useCall(leadCalls.undo, {
@@ -49,7 +49,7 @@ export function useLeadChanges() {
   }
   return {
     isBusy: change.isPending || undo.isPending,
-    // By a promise: it ends also when what changes them is no longer drawn, as the bar of a selection.
+    // A promise, since callbacks of `mutate` are not called once the component is gone, as the bar of a selection is.
     change: (rows: readonly LeadRow[], what: LeadChange, onDone?: () => void) =>
       void change
         .mutateAsync({ leads: rows.map(({ id, version }) => ({ id, version })), change: what })
@@ -60,7 +60,7 @@ export function useLeadChanges() {
   }
 }
 
-/** Who changed it meanwhile, and how: `Leena Aho: Maria Kask assigned it to Jaan Mets at 14:33.` */
+/** The sentence about a colleague’s change: `Leena Aho: Maria Kask assigned it to Jaan Mets at 14:33.` */
 function describeConflict(
   { id, last }: LeadsChanged['conflicts'][number],
   count: number,
@@ -73,7 +73,7 @@ function describeConflict(
   return `${nameLead(row)}: ${describeEvent(last)} at ${formatClock(last.at, zone)}.`
 }
 
-/** What was done, in the past tense; nothing for what shows by itself. */
+/** The toast after a change, in the past tense; empty where the screen shows the change anyway. */
 function describeChange(rows: readonly LeadRow[], change: LeadChange): string {
   const [first] = rows
   const who = rows.length === 1 && first ? nameLead(first) : `${rows.length} leads`

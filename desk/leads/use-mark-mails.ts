@@ -2,7 +2,7 @@ import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast, tellFault } from '../toast/show-toast.ts'
 
-/** Marks mails that were given up as handled, and offers to take that back. */
+/** Marks failed mails as handled, with an undo. */
 export function useMarkMails() {
   const call = useCall(actionCalls.markMail, { refresh: [['leads']] })
   const set = (ids: readonly string[], isHandled: boolean) =>

@@ -24,41 +24,41 @@ export const kindLabels: Record<LeadRow['kind'], string> = {
   requests: 'requests about a list',
 }
 
-/** Who a lead is from: a sign-up has an address alone. */
+/** The name of a lead’s person, else their email. */
 export function nameLead({ name, email }: Pick<LeadRow, 'name' | 'email'>): string {
   return name || email
 }
 
-/** What it is about, or else what it is. */
+/** The subject, else what kind of lead it is. */
 export function nameSubject({ subject, what }: Pick<LeadRow, 'subject' | 'what'>): string {
   return subject || (leadTypeLabels[what] ?? what)
 }
 
-/** What a field says, in a word or two where its form asks a question. */
+/** The name of a field; where its label is a question, a shorter one. */
 export const nameField = ({ name, label }: { name: string; label: string }) =>
   fieldNames[name] ?? label
 
 const fieldNames: Record<string, string> = { competitor: 'Loses to', list_users: 'Would use' }
 
-/** `1,000+`, past what is counted. */
+/** A count, or `1,000+` where the server stops counting. */
 export function formatCapped(count: number): string {
   return `${Math.min(count, maxCounted).toLocaleString('en-US')}${count > maxCounted ? '+' : ''}`
 }
 
-/** Two letters for a ring. */
+/** The two letters of a person’s ring. */
 export function initials(name: string): string {
   const parts = name.split(/[\s@.]+/).filter(Boolean)
   const letters = [parts[0], parts.length > 1 ? parts.at(-1) : parts[0]?.slice(1)]
   return letters.map((part = '') => part.slice(0, 1).toUpperCase()).join('')
 }
 
-/** By when a reply is due: an hour today and tomorrow, a weekday within the week, else a date. */
+/** When a reply is due: the hour today and tomorrow, a weekday within the week, else a date. */
 export function formatDue(
   { dueAt, kind }: Pick<LeadRow, 'dueAt' | 'kind'>,
   zone: string,
   now: number,
 ): string {
-  // The law's day ends at midnight: what is said is the day.
+  // A legal deadline is the midnight after its last day.
   if (kind === 'requests') return `last day ${formatShortDate(dueAt - 1, zone)}`
   const clock = formatClock(dueAt, zone)
   if (dueAt < now) return `late since ${formatCame(dueAt, zone, now)}`
@@ -74,7 +74,10 @@ export function formatDue(
   }
 }
 
-/** The same in a row below its day, in a word or two: `by 16:00`, tomorrow `10:05`, `Thu 10:05`, `Dec 20`; of what is late, `since Mon`. */
+/**
+ * When a reply is due, for a row under the heading of its day: `by 16:00`, tomorrow `10:05`, `Thu 10:05`, `Dec 20`;
+ * when late `since Mon`.
+ */
 export function formatDueShort(
   { dueAt, kind }: Pick<LeadRow, 'dueAt' | 'kind'>,
   zone: string,
@@ -91,14 +94,14 @@ export function formatDueShort(
   return format(at, zone, { month: 'short', day: 'numeric' })
 }
 
-/** The same at the beginning of a line: `Reply by 16:00`, `Late since 16:00`, `Last day Tue, Dec 29`. */
+/** When a reply is due, as the beginning of a line: `Reply by 16:00`, `Late since 16:00`, `Last day Tue, Dec 29`. */
 export function sayDue(row: Pick<LeadRow, 'dueAt' | 'kind'>, zone: string, now: number): string {
   const due = formatDue(row, zone, now)
   if (/^l/.test(due)) return `L${due.slice(1)}`
   return due.startsWith('by') ? `Reply ${due}` : `Reply by ${due}`
 }
 
-/** How a lead stands, or by when a reply is due. @param status of a request about a list. */
+/** The state of a lead, or when a reply is due. @param status of a request about a list. */
 export function sayState(row: LeadRow, zone: string, status = ''): string {
   const now = Date.now()
   if (row.isQuarantined) return row.state === 'closed' ? 'Closed as spam' : 'Held'
@@ -118,7 +121,7 @@ export const closedRequests: Readonly<Record<string, string>> = {
   unconfirmed: 'Not confirmed',
 }
 
-/** Under which heading a list has it. */
+/** The heading that a lead has in a list by due day. */
 export function groupByDue({ dueAt }: Pick<LeadRow, 'dueAt'>, zone: string, now: number): string {
   if (dueAt === 0) return 'No reply due'
   if (dueAt < now) return 'Late'
@@ -128,14 +131,14 @@ export function groupByDue({ dueAt }: Pick<LeadRow, 'dueAt'>, zone: string, now:
   return days < 7 ? 'This week' : 'Later'
 }
 
-/** `in 1 h 48`, for what is due next. */
+/** The time left until a reply is due: `in 1 h 48`. */
 export function formatLeft(dueAt: number, now: number): string {
   const minutes = Math.max(0, Math.round((dueAt - now) / 60_000))
   if (minutes < 60) return `in ${minutes} min`
   return `in ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** How much of the law's clock is left. @param days until the last one; negative once it is over. */
+/** The days left of a legal deadline. @param days until the last one; negative once it is over. */
 export function sayDaysLeft(days: number): string {
   if (days < 0) return 'Late'
   if (days === 0) return 'Last day today'
@@ -203,7 +206,7 @@ export function formatDayOrHour(instant: number, zone: string, now: number): str
 export const formatDay = (instant: number, zone: string, now = Date.now()) =>
   formatShortDate(instant, zone, now).replace(/^\w+, /, '')
 
-/** `Thu 26`: what is within the week needs no month. */
+/** `Thu 26`, for a day of the coming week. */
 export function formatWeekday(instant: number, zone: string): string {
   const weekday = format(instant, zone, { weekday: 'short' })
   return `${weekday} ${format(instant, zone, { day: 'numeric' })}`

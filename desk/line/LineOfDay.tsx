@@ -9,11 +9,11 @@ interface LineProps {
   day: DayOnLine
   now: number
   isLarge?: boolean
-  /** What else stands on it, each at its place. */
+  /** What else stands on the line, placed by `at`. */
   children?: ReactNode
 }
 
-/** The hairline that is today, and its marks: thin under the head of a screen, large on Today. */
+/** Today as a line with its marks: thin under the head of every screen, large on Today. */
 export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, children }: LineProps) {
   const { zone } = useStart()
   const { from, until } = today.dayLine
@@ -27,7 +27,7 @@ export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, child
     >
       {nowPlace !== undefined && <i className={styles.past} style={at(nowPlace)} />}
       {putNextLast(marks).map((mark) => (
-        // One amber dot, whichever lead it is of: it moves along to the next.
+        // One element for whichever lead is due next, so that it moves from one to the next.
         <i
           key={mark.kind === 'next' ? 'next' : `${mark.kind} ${mark.id}`}
           className={styles[mark.kind]}
@@ -41,6 +41,6 @@ export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, child
   )
 }
 
-/** Where something stands on the line, and how much of it it takes. */
+/** The style of something at a place of the line, in percent, and of a length. */
 export const at = (place: number, length = 0) =>
   ({ '--at': place, '--length': length }) as CSSProperties

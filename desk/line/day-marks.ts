@@ -4,39 +4,39 @@ import { minute } from '../../contract/duration.ts'
 import { formatClock, formatDate, toIsoDay } from '../../contract/slot-text.ts'
 import { nameLead, sayDue } from '../leads/words.ts'
 
-/** What the line is drawn of. */
+/** The parts of the day’s answer that the line is drawn from. */
 export type Day = Pick<Today, 'day' | 'dayLine' | 'due' | 'kept' | 'meetings'>
 
 export interface DayMark {
-  /** The id of its lead; of the mark of several, `more`. */
+  /** The id of the mark’s lead; of a mark for several, `more`. */
   id: string
   kind: 'next' | 'due' | 'kept' | 'demo' | 'over' | 'more'
-  /** In milliseconds since 1970; where it stands may be an edge of the line. */
+  /** The time of the mark, in milliseconds since 1970; `place` may be an edge of the line instead. */
   at: number
-  /** In percent of the line, as is how long it takes. */
+  /** Where it stands and how long it is, in percent of the line. */
   place: number
   length: number
   name: string
   /** `reply by 16:00`, `demo 15:00`. */
   words: string
-  /** Whether it is on another day than the line shows, so that it stands at an edge. */
+  /** Whether it is on another day, so that it stands at an edge of the line. */
   isElsewhere: boolean
 }
 
-/** More than these become one mark with a number, which Today lists. */
+/** Due leads beyond this number share one mark, which counts them. */
 const maxMarks = 8
 
-/** How far along the line a time is, in percent; its edges for what is before or after. */
+/** The place of a time on the line, in percent; 0 or 100 for times outside of it. */
 export function toPlace(instant: number, { from, until }: Today['dayLine']): number {
   return Math.min(100, Math.max(0, ((instant - from) / (until - from)) * 100))
 }
 
-/** Whether the line shows today, and now is on it. */
+/** Whether the line shows now: it begins before and ends after. */
 export function isNowOn({ from, until }: Today['dayLine'], now: number): boolean {
   return now >= from && now <= until
 }
 
-/** The marks of the line in the order of their times: the next due, what else is due, demos, and what was kept. */
+/** The marks in the order of their times: the next due, other due leads, demos, and replies sent today. */
 export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
   const { dayLine, due, meetings, kept } = today
   const isOn = (instant: number) => toIsoDay(instant, zone) === dayLine.day
@@ -85,7 +85,9 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
   return marks.sort(byTime)
 }
 
-/** As they are drawn: the one dot stays where it is among them, so that it moves along to the next lead. */
+/**
+ * The marks in the order to draw: the next due always last, so that React moves its one dot instead of drawing another.
+ */
 export function putNextLast(marks: readonly DayMark[]): DayMark[] {
   return [
     ...marks.filter(({ kind }) => kind !== 'next'),
@@ -95,10 +97,10 @@ export function putNextLast(marks: readonly DayMark[]): DayMark[] {
 
 const byTime = (a: DayMark, b: DayMark) => a.at - b.at
 
-/** The law's day ends at midnight, which is the day after. */
+/** A legal deadline is the midnight after its last day. */
 const dueMoment = ({ kind, dueAt }: LeadRow) => (kind === 'requests' ? dueAt - 1 : dueAt)
 
-/** `reply by 16:00`, `late since 16:00`; the day only where the line does not say it. */
+/** `reply by 16:00`, `late since 16:00`; with the day where it is not today. */
 function replyBy(
   row: LeadRow,
   { from, until }: Today['dayLine'],
@@ -113,23 +115,23 @@ function replyBy(
   return `${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
 }
 
-/** Of the line, in percent: what the label of a mark takes, and the clock of now to each side. */
+/** The width of a label, and of the clock of now to each side, in percent of the line. */
 const labelLength = 8.1
 const clockLength = 2.2
 
 export interface Label {
   mark: DayMark
-  /** Where its words stand: to the right of its mark, or to the left where now or the edge is too near. */
+  /** Whether its label stands right of its mark, or left, where now or the edge is too near. */
   side: 'right' | 'left'
 }
 
-/** The marks that have their words beside them on the large line: the next due first, then whatever has room. */
+/** The marks with a label on the large line: the next due first, then those with enough room. */
 export function pickLabels(marks: readonly DayMark[], nowPlace: number | undefined): Label[] {
   const order = ['next', 'demo', 'due', 'over'] as const
   const candidates = order.flatMap((kind) => marks.filter((mark) => mark.kind === kind))
   const labels: Label[] = []
   for (const mark of candidates) {
-    // Of what is due at one time the first has its words, so that no two are of one mark.
+    // Of several marks at one time only the first gets a label.
     if (labels.some((label) => Math.abs(label.mark.place - mark.place) < 1)) continue
     const sides = [
       ...new Set([findSide(mark.place, nowPlace, labelLength), 'right', 'left'] as const),
@@ -154,14 +156,14 @@ function findSpan({ place }: DayMark, side: Label['side']): [from: number, until
   return side === 'right' ? [place, place + labelLength] : [place - labelLength, place]
 }
 
-/** On which side of its mark a label of a length stands. */
+/** The side of a mark on which a label of some length has room. */
 export function findSide(place: number, nowPlace: number | undefined, length: number) {
   const isAtEdge = place + length > 100
   const isBeforeNow = nowPlace !== undefined && nowPlace >= place && nowPlace < place + length
   return isAtEdge || (isBeforeNow && place >= length) ? 'left' : 'right'
 }
 
-/** The line in words, for whoever does not see it. */
+/** The line as sentences, for screen readers. */
 export function describeLine(
   { day, dayLine }: Day,
   marks: readonly DayMark[],

@@ -7,7 +7,7 @@ import { isNowOn, placeMarks, toPlace } from './day-marks.ts'
 
 export type DayOnLine = NonNullable<ReturnType<typeof useDay>>
 
-/** The day as every screen knows it, and what stands on its line; undefined until it is read. */
+/** What every screen shows of today, and the marks of its line; undefined until it is read. */
 export function useDay() {
   const { zone } = useStart()
   const now = useNow()
@@ -22,7 +22,7 @@ export function useDay() {
   }
 }
 
-/** The time, at most a quarter of a minute ago. */
+/** The present time, updated every 15 seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -9,14 +9,14 @@ import { useCall } from '../prove/use-call.ts'
 import { receiversQuery } from './queries.ts'
 import { useCopy } from './use-copy.ts'
 
-/** One more program that hears of leads; then its secret, once. */
+/** Adds a receiver of webhooks; then shows its secret, which is never shown again. */
 export function AddReceiver({ onClose }: { onClose: () => void }) {
   const [kinds, setKinds] = useState<LeadKind[]>(['messages', 'bookings'])
   const [isCopied, copy] = useCopy()
   const add = useCall(actionCalls.addReceiver, {
     refresh: [receiversQuery.queryKey],
     onDone: (_, { shape }) => {
-      // A chat checks no signature.
+      // Slack checks no signature, so that there is no secret to show.
       if (shape === 'slack') onClose()
     },
   })

@@ -96,7 +96,7 @@ export function Audit() {
 type AuditLine = CallAnswer<typeof peopleCalls.audit>['lines'][number]
 type Line = AuditLine & { leads: Pick<AuditLine, 'lead' | 'leadName'>[] }
 
-/** What somebody did to many leads at once is one line. */
+/** Joins what somebody did to several leads at once into one line. */
 function joinLines(lines: readonly AuditLine[]): Line[] {
   const joined: Line[] = []
   for (const line of lines) {

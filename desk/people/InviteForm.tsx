@@ -36,7 +36,7 @@ export function InviteForm() {
           const read = (field: string) => String(given.get(field))
           const empty = { name: read('name').trim() === '', email: read('email').trim() === '' }
           setIsEmpty(empty)
-          // Before it is asked who one is.
+          // Checked here, before the server asks for proof.
           if (empty.name || empty.email) return
           invite.mutate({ name: read('name'), email: read('email'), role: read('role') as Role })
         }}

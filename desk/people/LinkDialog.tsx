@@ -3,7 +3,7 @@ import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { useCopy } from './use-copy.ts'
 
-/** For whoever no mail reaches: a link that signs them in, handed on by who made it. */
+/** Makes a sign-in link to hand on, for a person who gets no mail. */
 export function LinkDialog({
   person: { id, name },
   onClose,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** The lead that a line is about, by its person; of one that was erased nobody is named. */
+/** A link to the lead of a line; without a name where the lead was erased. */
 export function OpenLead({ id, name }: { id: string; name: string }) {
   if (name === '') return <span className="soft">an erased lead</span>
   return (

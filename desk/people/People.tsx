@@ -75,7 +75,7 @@ export function People() {
   )
 }
 
-/** What is done seldom, in a menu. */
+/** The menu of rare commands for a person. */
 function Actions({ person }: { person: Person }) {
   const { id, name } = person
   const isYou = usePerson().id === id
@@ -145,7 +145,7 @@ function Actions({ person }: { person: Person }) {
 function RoleSelect({ person: { id, name, role } }: { person: Person }) {
   const select = useRef<HTMLSelectElement>(null)
   const refresh = [peopleQuery.queryKey, startQuery.queryKey]
-  // The button goes with what it did.
+  // The button that was pressed goes with the change.
   const change = useCall(peopleCalls.changeRole, { refresh, onDone: () => select.current?.focus() })
   const [chosen, choose] = useState(role)
   return (

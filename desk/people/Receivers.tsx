@@ -19,7 +19,7 @@ import styles from './Receivers.module.css'
 import row from './Row.module.css'
 import { TeamHead } from './TeamHead.tsx'
 
-/** Other programs that hear of leads, and whether all reaches them; what they were told last is folded. */
+/** Receivers of webhooks, whether they get everything, and a folded list of what they were sent last. */
 export function Receivers() {
   const { data: receivers } = useSuspenseQuery(receiversQuery)
   const [isAdding, setIsAdding] = useState(false)
@@ -120,7 +120,7 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
   )
 }
 
-/** What is done with one seldom. */
+/** The rare commands for a receiver. */
 function Actions({ receiver: { id, address } }: { receiver: ReceiverRow }) {
   const { host } = new URL(address)
   const [isRemoving, setIsRemoving] = useState(false)
@@ -165,14 +165,14 @@ const count = (receivers: readonly ReceiverRow[]) =>
 
 const lists = new Intl.ListFormat('en')
 
-/** Whether all went well, in a few words. */
+/** How deliveries to a receiver go, in a few words. */
 function sayHealth({ failed, failedSince, waiting, deliveries }: ReceiverRow, zone: string) {
   if (failed > 0) return `${failed} not delivered since ${formatSeen(failedSince, zone)}`
   if (waiting > 0) return `${waiting} on the way`
   return deliveries.length > 0 ? 'All delivered' : 'Nothing sent in 30 days'
 }
 
-/** What a receiver was told. */
+/** The names of events. */
 const eventLabels: Record<string, string> = {
   'lead.created': 'Came in',
   'lead.confirmed': 'Address confirmed',

@@ -3,17 +3,17 @@ import { returnFocus } from '../components/return-focus.ts'
 import styles from './Row.module.css'
 
 interface RowProps {
-  /** What stands before it, such as a ring. */
+  /** What stands before the title, such as a ring. */
   mark?: ReactNode
   title: ReactNode
-  /** What is known of it: at a desk's width each in a column, on a phone below the title. */
+  /** Facts about it: columns on a wide screen, below the title on a phone. */
   facts: ReactNode
   action?: ReactNode
 }
 
-/** A line of a list; on a phone two. What can be done with it stands at the edge. */
+/** A row of a list; two lines on a phone. Its command stands at the right edge. */
 export function Row({ mark, title, facts, action }: RowProps) {
-  // What removes it goes with it.
+  // When the row is removed, the button that had the focus is gone.
   useEffect(() => () => returnFocus(null), [])
   return (
     <li className={styles.row}>

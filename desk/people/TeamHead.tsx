@@ -5,7 +5,7 @@ import { usePerson } from '../api/start.ts'
 import viewStyles from '../components/Views.module.css'
 import styles from './People.module.css'
 
-/** The views of the section, and the right by which each is seen. */
+/** The tabs of Team, and the right that each needs. */
 export const teamViews = [
   { to: '/people', label: 'People', right: undefined },
   { to: '/people/receivers', label: 'Receivers', right: 'manage-people' },
@@ -18,7 +18,7 @@ interface TeamHeadProps {
   children?: ReactNode
 }
 
-/** The head of the section: the name of the view, and the views that one's role may see. */
+/** The head of Team: the name of the open tab, and the tabs that one’s role may see. */
 export function TeamHead({ title, children }: TeamHeadProps) {
   const { role } = usePerson()
   const views = teamViews.filter(({ right }) => !right || hasRight(role, right))

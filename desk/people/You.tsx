@@ -19,7 +19,7 @@ import { passkeysQuery, sessionsQuery } from './queries.ts'
 import { Row } from './Row.tsx'
 import styles from './You.module.css'
 
-/** What is one's own: where one is signed in, the other way in, and how the desk is in this browser. */
+/** One’s own sessions, passkeys and settings of this browser. */
 export function You() {
   const { name, email, role } = usePerson()
   const { label, about } = roles[role]
@@ -104,7 +104,7 @@ function Sessions() {
   const end = useCall(signInCalls.endSession, { refresh: [sessionsQuery.queryKey] })
   const out = useCall(signInCalls.signOut, {
     onDone: () => {
-      // Whoever signs out leaves nothing in the tab.
+      // Deletes the drafts of this tab.
       sessionStorage.clear()
       beginAs(queryClient, { ...start, person: null })
     },

@@ -24,7 +24,10 @@ export const receiversQuery = queryOptions({
   queryFn: () => send(actionCalls.receivers),
 })
 
-/** Page after page, the newest first. @param who whose lines alone, by id; empty for everybody's. */
+/**
+ * The audit, page by page, the newest first. @param who the id of the person whose lines to read; empty for
+ * everybody’s.
+ */
 export const auditQuery = (who: string) =>
   infiniteQueryOptions({
     queryKey: ['audit', who],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '../toast/show-toast.ts'
 
-/** Copies what stands in a field, and says whether it is copied. */
+/** Copies the text of a field, and says whether that was done. */
 export function useCopy(): [isCopied: boolean, copy: (text: string) => void] {
   const [isCopied, setIsCopied] = useState(false)
   const copy = (text: string) =>

@@ -8,7 +8,7 @@ import { DigitsField } from '../components/DigitsField.tsx'
 import { answerChallenge } from './answer-challenge.ts'
 import { answerWith, type Question } from './ask-proof.ts'
 
-/** Asks who one is before what cannot be undone: by passkey, or by the digits of a mail. */
+/** Asks for proof of identity before something that cannot be undone: by passkey, or by six digits from a mail. */
 export function ProofDialog() {
   const [question, setQuestion] = useState<Question>()
   useEffect(() => answerWith(setQuestion), [])
@@ -38,7 +38,7 @@ function Proof({ about, onProved, onKept }: ProofProps) {
       send(signInCalls.prove, await answerChallenge(signInCalls.proveChallenge)),
     onSuccess: accept,
   })
-  // What was mailed last: its digits work until another is on its way.
+  // The token of the digits mailed last; the server takes older digits until a new mail is sent.
   const [browserToken, setBrowserToken] = useState('')
   const asking = useMutation({
     mutationFn: () => send(signInCalls.askForLink, { email: person?.email ?? '', isProof: true }),

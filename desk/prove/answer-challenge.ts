@@ -5,7 +5,7 @@ import {
 import type { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { send } from '../api/send.ts'
 
-/** Has the browser answer the server by a passkey of this device. */
+/** Answers the server’s challenge with a passkey of this device. */
 export async function answerChallenge(
   call: typeof signInCalls.passkeyChallenge | typeof signInCalls.proveChallenge,
 ) {

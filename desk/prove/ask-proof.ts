@@ -1,8 +1,8 @@
-/** Puts the question to whoever is signed in; the dialog that is drawn answers it. */
+/** Shows the dialog with a question, which settles it. */
 type Ask = (question: Question) => void
 
 export interface Question {
-  /** What asks for it, as the beginning of a sentence: `Erasing the lead of Leena Aho`. */
+  /** What needs proof, as the beginning of a sentence: `Erasing the lead of Leena Aho`. */
   about: string
   settle: (isProved: boolean) => void
 }
@@ -11,17 +11,17 @@ let ask: Ask | undefined
 let asked: Promise<boolean> | undefined
 let open: Question | undefined
 
-/** Connects the dialog. @returns what disconnects it. */
+/** Lets the dialog take questions. @returns a function that ends this and refuses an open question. */
 export function answerWith(next: Ask): () => void {
   ask = next
   return () => {
     ask = undefined
-    // Gone with the dialog, as when the session has ended.
+    // The dialog is gone, as when the session has ended.
     open?.settle(false)
   }
 }
 
-/** Asks for proof, once for all that need it meanwhile. @returns whether it was given. */
+/** Asks for proof; calls that need it at the same time share one question. @returns whether proof was given. */
 export async function askForProof(about: string): Promise<boolean> {
   if (!ask) return false
   const put = ask

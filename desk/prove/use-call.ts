@@ -43,7 +43,10 @@ export function useCall<Call extends DeskCall>(
   })
 }
 
-/** Does something that may need proof. @throws CallError, that of the call where no proof is given. */
+/**
+ * Does something, and once more after proof where the server asks for it. @throws CallError, the first one when no
+ * proof is given.
+ */
 export async function withProof<Result>(
   work: () => Promise<Result>,
   about = 'What you are about to do',

@@ -14,10 +14,10 @@ import { closedRequests, formatShortDay, nameLead, sayDaysLeft } from '../leads/
 import { requestsQuery } from './queries.ts'
 import styles from './Requests.module.css'
 
-/** The way of a request. */
+/** The steps of a request, in order. */
 const steps = ['Received', 'Confirmed', 'Started', 'Closed']
 
-/** How far on it. */
+/** The index of the step that each status has reached. */
 const reached: Record<string, number> = {
   received: 0,
   confirmed: 1,
@@ -29,8 +29,8 @@ const reached: Record<string, number> = {
 }
 
 /**
- * Requests about a list in the order of their legal clock, and beside them the one that is open, or the first while none is:
- * shown, and not yet read.
+ * Requests about a list by legal deadline, and beside them the open one, or the first as a preview that is not marked
+ * as read.
  */
 export function Requests() {
   const { data, error, refetch } = useQuery(requestsQuery)
@@ -151,7 +151,7 @@ function Row({ row, isOpen, isClosed }: RowProps) {
   )
 }
 
-/** How a step stands to the one that a request is at: an address that was not confirmed was passed by. */
+/** Whether a step is done, present or ahead. “Confirmed” is skipped where the address was not confirmed. */
 function findStep(index: number, at: number, { isConfirmed }: RequestRow) {
   if (index < at) return !isConfirmed && index === 1 ? 'skipped' : 'behind'
   return index === at ? 'here' : 'ahead'
@@ -162,7 +162,7 @@ function describeDue({ dueOn, daysLeft }: RequestRow): string {
   return daysLeft === 0 ? sayDaysLeft(0) : formatShortDay(dueOn)
 }
 
-/** What there is to know besides its day and its step. */
+/** What a row says besides its deadline and its step. */
 function describeState({ daysLeft, isQuarantined, isUnproved, status }: RequestRow): string {
   return [
     daysLeft > 0 && sayDaysLeft(daysLeft),

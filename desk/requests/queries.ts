@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { send } from '../api/send.ts'
 
-/** Under the key of leads: the live stream has them read anew. */
+/** Below the key `leads`, so that the live stream has it read again. */
 export const requestsQuery = queryOptions({
   queryKey: ['leads', 'requests'],
   queryFn: () => send(actionCalls.requests),

@@ -7,10 +7,10 @@ import { at, LineOfDay } from '../line/LineOfDay.tsx'
 import { useDay, useNow } from '../line/use-day.ts'
 import styles from './DayLine.module.css'
 
-/** Of the line, in percent: what the words of the next due take, and how near the clock of now may be. */
+/** The length of the label of the next due, and how near to it the clock of now may stand, in percent of the line. */
 const [wordsLength, clockLength] = [19, 3]
 
-/** The line of the day: the hairline under the head is today, and the one amber dot is the next due. */
+/** The thin line under the head: today, with one amber dot for the lead that is due next. */
 export function DayLine() {
   const { zone } = useStart()
   const now = useNow()
@@ -21,7 +21,7 @@ export function DayLine() {
   const { dayLine } = today
   const next = marks.find(({ kind }) => kind === 'next')
   const isToday = dayLine.day === today.day
-  // Whoever writes the site is told what is due alone.
+  // On the screens of the site the line shows only what is due.
   const isBare = isSite && !next
   const side = next && findSide(next.place, nowPlace, wordsLength)
   return (
@@ -49,7 +49,7 @@ export function DayLine() {
   )
 }
 
-/** Whether the words of the next due need the place of the clock. */
+/** Whether the label of the next due covers the clock of now. */
 function isInTheWay(now: number, next: DayMark | undefined, side: 'left' | 'right' | undefined) {
   if (!next) return false
   const [before, after] = side === 'left' ? [wordsLength, 0] : [0, wordsLength]

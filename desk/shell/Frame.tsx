@@ -19,17 +19,17 @@ import { KeysButton } from './KeysDialog.tsx'
 import { listPlaces } from './places.ts'
 import { SearchOrDo } from './SearchOrDo.tsx'
 
-/** What stands around every screen: the head, the line of the day, the places. */
+/** The frame of every screen: the head, the line of the day, the navigation. */
 export function Frame() {
   const { brand, person } = useStart()
   const screen = useFocusOnChange()
-  // Today has the same line, large.
+  // Today draws the line itself, large.
   const isToday = useMatchRoute()({ to: '/' })
   const readsLeads = person !== null && hasRight(person.role, 'read-leads')
   useLiveLeads(readsLeads)
   useLists(readsLeads)
   const router = useRouter()
-  // Signed out, here or from another device: the route is asked again, and leads to signing in.
+  // When the session ends, here or from another device, the route is checked again and leads to signing in.
   useEffect(() => {
     if (!person) void router.invalidate()
   }, [person, router])
@@ -68,7 +68,7 @@ export function Frame() {
   )
 }
 
-/** Both lists are read ahead, for whoever loses the network. */
+/** Reads both lists ahead, for somebody who goes offline. */
 function useLists(isOn: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -78,7 +78,7 @@ function useLists(isOn: boolean): void {
   }, [queryClient, isOn])
 }
 
-/** Whoever loses the network is told, and what becomes of what they do. */
+/** Says that there is no network, and what becomes of changes meanwhile. */
 function Offline() {
   const isOnline = useIsOnline()
   return (
@@ -92,11 +92,11 @@ function Offline() {
   )
 }
 
-/** Another place has the focus, as another page would: the next Tab goes to what is in it. */
+/** Gives the main element the focus when another screen opens, as a new page would. */
 function useFocusOnChange() {
   const { pathname } = useLocation()
   const [, first] = pathname.split('/')
-  // Those of Team and Site are screens; beside a list the one that is open changes alone.
+  // In Team and Site each address is a screen of its own; in a list only the open item changes.
   const place = first === 'people' || first === 'site' ? pathname : first
   const screen = useRef<HTMLElement>(null)
   const before = useRef(place)
@@ -107,7 +107,7 @@ function useFocusOnChange() {
   return screen
 }
 
-/** The places; on a phone they stand at the foot. */
+/** The navigation; on a phone it is at the bottom. */
 function Places({ label, className }: { label: string; className: string | undefined }) {
   const { role } = usePerson()
   return (

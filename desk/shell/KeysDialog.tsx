@@ -25,7 +25,7 @@ const groups = {
   ],
 }
 
-/** All keys, and whether they are on; opened by `?` as by its button. */
+/** The list of keys with a switch that turns them off; opened by its button or `?`. */
 export function KeysButton() {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)

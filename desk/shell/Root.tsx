@@ -23,7 +23,7 @@ export function Root() {
   return <Outlet />
 }
 
-/** A screen that is on its way: its heading stands already. */
+/** A screen that is loading: its heading is shown already. */
 export const LoadingScreen = () => (
   <>
     <ScreenHead />
@@ -31,7 +31,7 @@ export const LoadingScreen = () => (
   </>
 )
 
-/** A screen that could not be drawn, or whose answer did not come. */
+/** A screen that failed to draw, or whose query failed. */
 export function ScreenError(props: ErrorComponentProps) {
   return (
     <>
@@ -49,22 +49,23 @@ function useTryAgain(error: unknown) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const isOnline = useIsOnline()
-  // What failed in here would again, such as a part of the app that a newer one has replaced. What is typed is kept in its tab.
+  // Reloads the page after an error of the app itself, such as a part that a newer release replaced. Drafts stay in the
+  // tab.
   const tryAgain = () =>
     error instanceof CallError || !isOnline ? router.invalidate() : window.location.reload()
-  // A query that has failed is asked anew, and not told to fail again.
+  // A failed query is asked again instead of failing at once.
   useEffect(() => queries.reset(), [queries])
   return tryAgain
 }
 
-/** The heading of the place that was asked for, and the views beside it. */
+/** The heading of the screen and its tabs. */
 function ScreenHead() {
   const { pathname } = useLocation()
   const title = nameScreen(pathname)
   return teamViews.some(({ to }) => to === pathname) ? <TeamHead title={title} /> : <h1>{title}</h1>
 }
 
-/** Before it is known who is here: the mark and the screen, where the frame has them. */
+/** The app before it is known who is signed in: logo and main area, placed as in the frame. */
 export function AppLoading() {
   const { pathname } = useLocation()
   return useIsOnline() ? (

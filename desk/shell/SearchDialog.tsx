@@ -6,7 +6,7 @@ import { returnFocus } from '../components/return-focus.ts'
 import styles from './SearchDialog.module.css'
 import { useOffers } from './use-offers.tsx'
 
-/** How long nothing is typed before it is looked for, in milliseconds. */
+/** How long typing must pause before the search starts, in milliseconds. */
 const typingPause = 120
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is found stays until the next is there. */
+/** The dialog of the search. Results stay until the next ones are there. */
 export function SearchDialog({ isInbox, onClose }: Props) {
   const mayRead = useRight('read-leads')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,12 +38,12 @@ export function SearchDialog({ isInbox, onClose }: Props) {
     void does()
   }
 
-  // The best comes first, and Enter does it; pressed early, it waits for what was typed.
+  // The first offer is picked. Enter pressed before the answer is there waits for it.
   const [picked, setPicked] = useState('')
   const [isEntered, setIsEntered] = useState(false)
   const first = groups[0]?.offers[0]
   const firstId = first?.id ?? ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each search, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: picks the first again after each search
   useEffect(() => setPicked(firstId), [firstId, shownFor])
   useEffect(() => {
     if (!isEntered || typed !== shownFor) return

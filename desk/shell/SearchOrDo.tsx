@@ -5,11 +5,11 @@ import { useKeys } from '../keys/use-keys.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 import styles from './SearchOrDo.module.css'
 
-/** One field on every screen: finds leads of all views and documents of the site, does what can be done with the open one, and goes places. */
+/** The search of every screen: finds leads and documents, does commands on the open lead, goes to screens. */
 export function SearchOrDo() {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
-  // The inbox has a field of its own.
+  // The inbox has a search field of its own.
   const isInbox = useMatchRoute()({ to: '/inbox', fuzzy: true }) !== false
   useKeys(isInbox ? { search: open } : { '/': open })
   useEffect(() => {

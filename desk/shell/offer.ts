@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Something that the field finds or does. */
+/** One line of the search’s results: something to open, or a command. */
 export interface Offer {
   id: string
   title: ReactNode
   about?: ReactNode
-  /** What stands at its end. */
+  /** What stands at the right end of the line. */
   end?: ReactNode
   does: () => unknown
 }

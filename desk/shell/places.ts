@@ -1,7 +1,7 @@
 import { hasRight, type Role } from '../../contract/desk/roles.ts'
 import { teamViews } from '../people/TeamHead.tsx'
 
-/** Where one can go, and the right by which it is seen. */
+/** The entries of the navigation, and the right that each needs. */
 const places = [
   { to: '/', label: 'Today', right: 'read-leads' },
   { to: '/inbox', label: 'Inbox', right: 'read-leads' },
@@ -10,7 +10,7 @@ const places = [
   { to: '/people', label: 'Team', right: undefined },
 ] as const
 
-/** What the screen of an address is called, also before it is there. */
+/** The heading of the screen at an address, also before it is loaded. */
 export function nameScreen(pathname: string): string {
   const others = [...teamViews, { to: '/you', label: 'You' }, { to: '/sign-in', label: 'Sign in' }]
   const [found] = [
@@ -20,6 +20,6 @@ export function nameScreen(pathname: string): string {
   return found?.label ?? 'Today'
 }
 
-/** The places that a role sees. */
+/** The entries of the navigation that a role may see. */
 export const listPlaces = (role: Role) =>
   places.filter(({ right }) => !right || hasRight(role, right))

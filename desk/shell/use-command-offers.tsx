@@ -8,14 +8,14 @@ import { nameLead } from '../leads/words.ts'
 import { has, type OfferGroup } from './offer.ts'
 import { listPlaces } from './places.ts'
 
-/** What a key does, or where there is none a word. */
+/** The key of the command, or a word where it has none. */
 interface Action {
   title: string
   key: string
   isOffered?: boolean
 }
 
-/** What can be done with the open lead, where one can go, and what can be done anywhere. */
+/** Commands on the open lead, screens to go to, and commands that work anywhere. */
 export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[] {
   const navigate = useNavigate()
   const mayRead = useRight('read-leads')
@@ -27,7 +27,7 @@ export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[]
   const otherTheme = useShownTheme() === 'light' ? 'dark' : 'light'
   const isTeams = lead && lead.row.kind !== 'subscribers' && lead.row.kind !== 'requests'
   const mayClose = isTeams && !lead.row.isQuarantined && lead.row.state !== 'booked'
-  // Their keys are for these then.
+  // While leads are selected, keys work on these and not on the open lead.
   const areSelected = document.querySelector('[data-selection]') !== null
   const withLead: Action[] = [
     { title: 'Reply', key: 'r', isOffered: lead?.noReply === '' },

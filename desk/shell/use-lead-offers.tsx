@@ -10,11 +10,11 @@ import { has, type Offer, type OfferGroup } from './offer.ts'
 const maxDue = 3
 const maxNear = 3
 
-/** The group that is there where nothing is found: whoever begins alike. */
+/** The group of leads whose name only begins like the search, when nothing is found. */
 export const nearest = 'Nearest'
 const nearLetters = 3
 
-/** What is found and where there is more of it; before that, what was opened last, or is due next. */
+/** Leads that a search finds, and a link to all of them; without a search those opened last, or due next. */
 export function useLeadOffers(search: string, rows: LeadRow[]): OfferGroup[] {
   const navigate = useNavigate()
   const { zone } = useStart()
@@ -78,7 +78,7 @@ export function useLeadOffers(search: string, rows: LeadRow[]): OfferGroup[] {
   ]
 }
 
-/** The subject, or where the words stand in none of what else is shown, how the text begins. */
+/** The subject; where the search words stand in the text alone, the beginning of the text. */
 function nameFound(row: LeadRow, search: string): string {
   const shown = `${nameLead(row)} ${row.company} ${nameSubject(row)}`
   const isInText = findWords(search).some((word) => !has(shown, word) && has(row.excerpt, word))
@@ -87,11 +87,11 @@ function nameFound(row: LeadRow, search: string): string {
 
 const findWords = (search: string) => search.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A text with the words that were searched for. */
+/** A text with the search words marked. */
 function Marked({ text, search }: { text: string; search: string }) {
   const words = findWords(search)
   if (words.length === 0) return text
   const parts = text.split(new RegExp(`(${words.join('|')})`, 'iu'))
-  // biome-ignore lint/suspicious/noArrayIndexKey: every second part is a word that was found
+  // biome-ignore lint/suspicious/noArrayIndexKey: every second part is a search word
   return parts.map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))
 }

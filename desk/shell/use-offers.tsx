@@ -10,8 +10,8 @@ import { nearest, useLeadOffers } from './use-lead-offers.tsx'
 const maxDocuments = 6
 
 /**
- * What there is for a search, the likeliest group first; while nothing is typed, what one comes back to.
- * `shownFor` is the search that it is for, which is the one before until the answer has come.
+ * All offers for a search, the likeliest group first. `shownFor` is the search that they belong to: the one before,
+ * until the answer has come.
  */
 export function useOffers(search: string, isInbox: boolean) {
   const mayRead = useRight('read-leads')
@@ -40,7 +40,7 @@ export function useOffers(search: string, isInbox: boolean) {
 
 const begins = (text: string, word: string) => text.toLowerCase().startsWith(word.toLowerCase())
 
-/** Of the site, by title and address. */
+/** Documents of the site whose title or address has the search words. */
 function useDocumentOffers(search: string): OfferGroup {
   const navigate = useNavigate()
   const { data } = useQuery({ ...documentsQuery, enabled: useRight('edit') && search !== '' })

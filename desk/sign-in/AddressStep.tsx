@@ -10,14 +10,14 @@ import styles from './SignInPage.module.css'
 import { SignInPage } from './SignInPage.tsx'
 
 export interface AddressStepProps {
-  /** Other words where a link could not be used. */
+  /** Replaces the title when a link could not be used. */
   title?: string
   about?: string
   asking: UseMutationResult<unknown, Error, string>
   passkey: UseMutationResult<unknown, Error, void>
 }
 
-/** The address, to which a link is mailed; or a passkey, which needs none. */
+/** Asks for an email address to send a link to, or for a passkey. */
 export function AddressStep({
   title = 'Sign in to the desk',
   about = 'We email you a link and a code. There’s no password.',

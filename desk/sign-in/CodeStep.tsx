@@ -13,7 +13,7 @@ interface CodeStepProps {
   onOther: () => void
 }
 
-/** A link is on its way, for known and unknown addresses alike; its digits are typed here. */
+/** Says that a link was mailed, whether the address is known or not, and takes its six digits. */
 export function CodeStep({ asked, asking, code, onOther }: CodeStepProps) {
   const { zone } = useStart()
   const { email, browserToken, from, until } = asked

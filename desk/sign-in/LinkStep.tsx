@@ -16,7 +16,7 @@ interface LinkStepProps extends Pick<AddressStepProps, 'asking' | 'passkey'> {
   link: UseMutationResult<unknown, Error, string>
 }
 
-/** A link that was opened signs nobody in: its button does, as programs of mail providers open links too. */
+/** The page of a mailed link: its button signs in, since mail scanners open links, too. */
 export function LinkStep({ token, link, ...others }: LinkStepProps) {
   const { zone } = useStart()
   const look = useQuery({
@@ -65,7 +65,7 @@ export function LinkStep({ token, link, ...others }: LinkStepProps) {
   )
 }
 
-/** Why a link signs nobody in, by the code of the refusal. */
+/** The sentences for a link that can’t be used, by the code of the refusal. */
 const over: Record<string, { title: string; about: string }> = {
   'link-used': {
     title: 'This link has been used',

@@ -17,7 +17,7 @@ type Step =
 
 const route = getRouteApi('/sign-in')
 
-/** The ways in: a mailed link, its digits, a passkey. */
+/** Signing in by a mailed link, by its digits or by a passkey. */
 export function SignIn() {
   const { person } = useStart()
   const { to = '/desk' } = route.useSearch()
@@ -28,7 +28,7 @@ export function SignIn() {
     const token = takeToken()
     return token === '' ? { kind: 'address' } : { kind: 'link', token }
   })
-  // A link that is pasted where the page is open already loads nothing anew.
+  // A link pasted while this page is open changes the hash without loading the page.
   const hash = useLocation({ select: ({ hash }) => hash })
   useEffect(() => {
     if (hash !== '' && takeToken() !== '') setStep({ kind: 'link', token: hash })

@@ -8,14 +8,14 @@ import styles from './SignInPage.module.css'
 interface SignInPageProps {
   title: string
   about?: ReactNode
-  /** What is to be done; it stands on the line, which is at the same height in every step. */
+  /** The field or button of the step; it stands on a line at the same height in every step. */
   line: ReactNode
   children?: ReactNode
 }
 
-/** The frame of every step, in the site's own scale. @param children what stands below the line. */
+/** The page of every step of signing in. @param children what stands below the line. */
 export function SignInPage({ title, about, line, children }: SignInPageProps) {
-  // It is also what stands where nothing could be asked yet.
+  // Undefined while the first call has no answer.
   const brand = useQueryClient().getQueryData(startQuery.queryKey)?.brand ?? ''
   return (
     <div className={styles.page}>
@@ -46,7 +46,7 @@ export function SignInPage({ title, about, line, children }: SignInPageProps) {
   )
 }
 
-/** The field of the site, rising from the line: one who comes nearer. */
+/** A drawing: points in rows, one of them coming nearer. */
 function Horizon() {
   return (
     <svg className={styles.horizon} viewBox="-416 -416 832 416" aria-hidden="true">

@@ -1,15 +1,15 @@
-/** What the browser keeps between asking for a link and opening it: alone it is of no use to anybody. */
+/** A token kept between asking for a link and opening it; it signs nobody in without the link. */
 const key = 'desk-asked'
 
 export function rememberAsked(browserToken: string): void {
   try {
     localStorage.setItem(key, browserToken)
   } catch {
-    // A blocked store: the digits work all the same.
+    // Storage is blocked: the digits work without it.
   }
 }
 
-/** Empty when this browser has not asked. */
+/** The token of this browser; empty when it has not asked for a link. */
 export function readAsked(): string {
   try {
     return localStorage.getItem(key) ?? ''
@@ -22,11 +22,11 @@ export function forgetAsked(): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked.
   }
 }
 
-/** Takes the token out of the address, where the history of the browser would keep it; empty for none. */
+/** Takes the token of a link out of the address bar and the history; empty when there is none. */
 export function takeToken(): string {
   const token = location.hash.slice(1)
   if (token !== '') history.replaceState(history.state, '', location.pathname + location.search)

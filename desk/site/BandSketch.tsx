@@ -1,6 +1,6 @@
 import styles from './SchemaForm.module.css'
 
-/** What each band looks like from far away: its lines and boxes. */
+/** The strokes of a sketch of each band. */
 const sketches: Readonly<Record<string, string>> = {
   opening: 'M1 4h30M1 8h24M1 15h26M1 20h20M1 28h10',
   text: 'M1 4h18M1 12h42M1 17h42M1 22h42M1 27h28',
@@ -16,10 +16,10 @@ const sketches: Readonly<Record<string, string>> = {
   closing: 'M7 6h30M11 13h22M17 23h10v4h-10z',
 }
 
-/** A drawing or an instrument of one page. */
+/** The sketch of a drawing that one page alone has. */
 const drawing = 'M1 4h18M1 16h42M8 12v8M22 12v8M34 12v8M1 28h28'
 
-/** A band as it is told from others at a glance; its name stands beside it. */
+/** A small sketch of a band, beside its name. */
 export function BandSketch({ band = '' }: { band: string | undefined }) {
   return (
     <svg className={styles.sketch} viewBox="0 0 44 32" aria-hidden="true">

@@ -4,25 +4,25 @@ import { lazyPart } from '../api/online.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 
-/** Loaded with the first document that has a text: it is larger than all other screens. */
+/** Loaded with the first document that has a text, since the editor is larger than all screens. */
 const TextEditor = lazyPart(async () => (await import('./text/TextEditor.tsx')).TextEditor)
 
 interface BodyFieldProps {
-  /** Of the document. */
+  /** The path of the document. */
   path: string
   body: string
   /** The text as the file has it. */
   saved: string
   tokens: FormContext['tokens']
   pages: FormContext['pages']
-  /** The field to show, by its `id`. */
+  /** The `id` of the field to show. */
   shown: string
   faults: readonly SiteFault[]
   isDisabled: boolean
   onChange: (body: string) => void
 }
 
-/** The text of an article or a legal page, with what is wrong in it. */
+/** The Markdown of an article or a legal page, with its faults. */
 export function BodyField({ faults, shown, ...editor }: BodyFieldProps) {
   const id = toFieldId([bodyField])
   return (

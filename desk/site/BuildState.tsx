@@ -13,7 +13,7 @@ import styles from './BuildState.module.css'
 import { Faults } from './Faults.tsx'
 import { sharingQuery, siteKey } from './queries.ts'
 
-/** What it is called while it runs and where it failed, and how its last step is. */
+/** What a build of each kind is called while it runs and when it failed, and the name of its last step. */
 const kinds = {
   publish: { running: 'Publishing', failed: 'Not published', place: 'Putting it online' },
   due: { running: 'Publishing', failed: 'Not published', place: 'Putting it online' },
@@ -22,14 +22,14 @@ const kinds = {
   release: { running: 'Changing back', failed: 'Not changed', place: 'Putting it online' },
 } as const
 
-/** A build that waits, runs or has ended otherwise than it should. */
+/** A build that waits, runs or failed. */
 export function BuildState({ build }: { build: SiteBuild }) {
   const { zone } = useStart()
   const { kind, by, state, startedAt, endedAt, waitsFor, faults } = build
   const isFaulty = state === 'refused' || state === 'stopped'
   const wasFaulty = useRef(isFaulty)
   const outcome = useRef<HTMLDivElement>(null)
-  // Whoever reads on further down while it runs is brought to what went wrong.
+  // Scrolls to the reason when a build fails.
   useEffect(() => {
     if (isFaulty && !wasFaulty.current) outcome.current?.focus()
     wasFaulty.current = isFaulty
@@ -85,7 +85,7 @@ function Steps({ build: { kind, steps, state, pages, startedAt, usual } }: { bui
   )
 }
 
-/** How long it has run, beside how long it usually does. */
+/** How long a build has run, and how long it usually takes. */
 function Time({ since, usual }: { since: number; usual: number }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -4,21 +4,21 @@ import styles from './Changes.module.css'
 
 interface ChangesProps {
   fields: readonly FieldChange[]
-  /** Whether they are all that there is of a document, which comes or goes. */
+  /** Whether the fields are those of a whole document that was added or removed. */
   isWhole?: boolean
 }
 
-/** So many are seen at once; the others are a click away. */
+/** How many fields show at first; the others after a click. */
 const most = 5
 
-/** Texts with the words that go and come marked in them; of what comes or goes the one text. */
+/** The changed fields with the removed and added words marked; the plain text where a document was added or removed. */
 export function Changes({ fields, isWhole = false }: ChangesProps) {
   const rest = fields.slice(most)
   return (
     <>
       <dl className={styles.changes}>
         {fields.slice(0, most).map((field, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: of two that are alike either may be drawn
+          // biome-ignore lint/suspicious/noArrayIndexKey: two equal fields are interchangeable
           <Change key={index} {...{ field, isWhole }} />
         ))}
       </dl>
@@ -45,7 +45,7 @@ function Change({ field, isWhole }: { field: FieldChange; isWhole: boolean }) {
         <dd>
           {diffWords(before, after).map(({ value, added, removed }, index) => {
             const Mark = added ? 'ins' : removed ? 'del' : 'span'
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order
             return <Mark key={index}>{value}</Mark>
           })}
         </dd>

@@ -16,14 +16,14 @@ import { useDocument } from './use-document.ts'
 import { useLook } from './use-look.ts'
 import { useQuietFaults } from './use-quiet-faults.ts'
 
-/** The address of a document: its path below `content/`. */
+/** The route of a document, by its path below `content/`. */
 export function DocumentScreen() {
   const { _splat = '' } = useParams({ strict: false })
   const path = `content/${_splat}`
   return <Document key={path} path={path} />
 }
 
-/** One document: its fields, what is wrong in them, and saving. */
+/** One document: its fields, their faults, and saving. */
 export function Document({ path }: { path: string }) {
   const { schema, tokens } = useSuspenseQuery(documentQuery(path)).data
   const { documents, prevented } = useSuspenseQuery(documentsQuery).data
@@ -51,7 +51,7 @@ export function Document({ path }: { path: string }) {
     setShown({ id })
   }
   useEffect(() => {
-    // Once the entries that it stands in are open.
+    // After the folded entries around it have opened.
     const timer = setTimeout(() => showField(shown.id), 60)
     return () => clearTimeout(timer)
   }, [shown])
@@ -104,7 +104,7 @@ export function Document({ path }: { path: string }) {
   )
 }
 
-/** What has a page of its own, or part of one; of several on one page, the page. */
+/** The pages to link to: documents with an address, and one where several share it. */
 function listPages(documents: readonly SiteDocumentRow[]) {
   const pages = new Map<string, string>()
   for (const { address, group, title } of documents) {
@@ -113,7 +113,7 @@ function listPages(documents: readonly SiteDocumentRow[]) {
   return [...pages].map(([address, title]) => ({ address, title }))
 }
 
-/** The key by which people save in every program. */
+/** Ctrl S or ⌘ S saves. */
 function useSaveKey(save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return

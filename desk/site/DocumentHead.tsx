@@ -9,7 +9,7 @@ import { sayVisibility } from './say-visibility.ts'
 import type { useDocument } from './use-document.ts'
 import type { useLook } from './use-look.ts'
 
-/** What comes after a save, and has the focus then. */
+/** The `id` of the link to publishing, which has the focus after a save. */
 export const publishId = 'publish'
 
 const views = { form: 'Edit', page: 'Preview' }
@@ -18,12 +18,12 @@ interface DocumentHeadProps {
   writing: ReturnType<typeof useDocument>
   prevented: string
   look: ReturnType<typeof useLook>
-  /** Whether its title is a field below. */
+  /** Whether the title is a field of the form below. */
   isTitled: boolean
   onSettings: () => void
 }
 
-/** What a document is called, how it stands with visitors, and what can be done with the whole of it. */
+/** The head of a document: its title, whether visitors see it, and what can be done with all of it. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { writing, prevented, look, isTitled, onSettings } = props
   const { document, saved, isChanged } = writing
@@ -55,7 +55,7 @@ export function DocumentHead(props: DocumentHeadProps) {
   )
 }
 
-/** Whether visitors see it as it is saved. */
+/** Whether visitors see the document as it is saved. */
 function sayState({ document, saved }: DocumentHeadProps['writing'], zone: string): string {
   const visibility = sayVisibility(document, zone)
   if (document.isPublished) return visibility || 'Published'

@@ -6,11 +6,11 @@ import { toSplat } from './queries.ts'
 interface DocumentLinkProps {
   path: string
   title: string
-  /** The field to go to; the beginning without one. */
+  /** The field to go to; without one the beginning. */
   field?: SiteFault['path']
 }
 
-/** Leads to a document of the site. */
+/** A link to a document of the site. */
 export function DocumentLink({ path, title, field = [] }: DocumentLinkProps) {
   return (
     <Link

@@ -13,7 +13,7 @@ interface DocumentMenuProps {
   onSettings: () => void
 }
 
-/** What is seldom done with a document: where it is seen, its versions, and what changes where it is or takes it away. */
+/** The rare commands for a document: its page, its versions, its address, deleting it. */
 export function DocumentMenu({ writing, prevented, onSettings }: DocumentMenuProps) {
   const { document, isChanged, settle } = writing
   const { address, onlineAt } = document

@@ -9,13 +9,13 @@ export const settingsId = 'settings'
 
 type Props = ObjectFieldTemplateProps<Values, RJSFSchema, FormContext>
 
-/** A whole document: its title and its content, and beside them what is set once. Which is which its schema says. */
+/** The form of a document in two groups, content and settings; the schema says which field is in which. */
 export function DocumentTemplate({ properties, schema }: Props) {
   const { text, page } = useContext(WholeContext)
   const of = (place: string) =>
     properties.filter(({ name }) => {
       const marked = Object(schema.properties?.[name])['place']
-      // Where there is a text it is the content.
+      // In a document with a text, only the text is content unless the schema says otherwise.
       return place === (marked ?? (text ? 'settings' : 'content'))
     })
   const draw = (place: string) => of(place).map(({ content }) => content)

@@ -18,23 +18,25 @@ interface Place {
 interface DocumentsProps {
   label: string
   rows: readonly SiteDocumentRow[]
-  /** Whether they are of all kinds, in the order in which they are given. */
+  /** Whether the rows are results of a search, which keep the order given. */
   isSearch: boolean
-  /** Whether they all stand on one page. */
+  /** Whether all documents stand on one page. */
   isShared: boolean
-  /** Where in a document the words are that are searched for. */
+  /** Where in each document the search words stand. */
   places: ReadonlyMap<string, Place>
   wanted: string
 }
 
-/** First what is not published, then the newest day that readers see, then by title with the first page before the others. */
+/**
+ * Unpublished documents first, then by the day shown to readers, newest first, then by title, with the home page first.
+ */
 const compare = (a: SiteDocumentRow, b: SiteDocumentRow) =>
   Number(a.isPublished) - Number(b.isPublished) ||
   b.date.localeCompare(a.date) ||
   Number(b.address === '/') - Number(a.address === '/') ||
   a.title.localeCompare(b.title)
 
-/** A list of documents: each row leads to one. */
+/** A list of documents; each row is a link. */
 export function Documents({ label, rows, isSearch, isShared, places, wanted }: DocumentsProps) {
   const { zone } = useStart()
   const sayState = useStates()
@@ -73,7 +75,7 @@ export function Documents({ label, rows, isSearch, isShared, places, wanted }: D
   )
 }
 
-/** What sets a document apart from what is online and stays so; mostly nothing. */
+/** The state that a row shows, such as not published or planned; mostly empty. */
 function useStates(): (row: SiteDocumentRow) => string {
   const { plan } = useQuery(publishingQuery).data ?? {}
   const { zone } = useStart()
@@ -97,7 +99,7 @@ interface TitleProps {
   isLocated: boolean
 }
 
-/** What it is called, and below it where it is or what it says. */
+/** The title, and below it the address or the words that were found. */
 function Title({ row: { path, title, address }, place, wanted, isLocated }: TitleProps) {
   return (
     <>
@@ -108,7 +110,7 @@ function Title({ row: { path, title, address }, place, wanted, isLocated }: Titl
   )
 }
 
-/** A text, the words that are searched for in bold. */
+/** A text with the search words in bold. */
 function markWords(text: string, wanted: string) {
   const at = text.toLowerCase().indexOf(wanted)
   const end = at + wanted.length

@@ -8,7 +8,7 @@ interface FaultsProps {
   faults: readonly BuildFault[]
 }
 
-/** Sentences about documents, each with the way to its field. */
+/** Faults of documents as sentences, each linked to its field. */
 export function Faults({ label, faults }: FaultsProps) {
   const titleOf = useTitles()
   if (faults.length === 0) return null

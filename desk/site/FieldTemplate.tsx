@@ -3,10 +3,10 @@ import { type FormContext, isGroup } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 import type { Values } from './unsaved.ts'
 
-/** A field: above what is written what it is called and what it is for, below it what is wrong. */
+/** A field with its label and help above, and its faults below. */
 export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, FormContext>) {
   const { id, label, children, schema, rawDescription, rawErrors, required, hidden } = props
-  // By these an entry is told from others; they are picked with it.
+  // Constant fields tell the options of a union apart; picking an option sets them.
   if (hidden || typeof schema.const === 'string') return null
   const faults = (
     <div id={`${id}__faults`} className={styles.fault}>

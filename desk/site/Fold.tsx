@@ -4,18 +4,18 @@ import styles from './SchemaForm.module.css'
 
 interface FoldProps {
   id: string
-  /** What kind of part it is; an entry among its like is called by its first words. */
+  /** The name of the part; an entry of a list is named by its first words instead. */
   name?: string | undefined
-  /** The band that it is, to be told at a glance. */
+  /** The band that it is, whose sketch is shown. */
   band?: string | undefined
-  /** Its first texts, as readers see them. */
+  /** The first texts in it, with tokens filled in. */
   words: readonly string[]
-  /** The field that is to be shown: what holds it opens. */
+  /** The `id` of the field to show; the fold opens if it contains that. */
   shown: string
   children: ReactNode
 }
 
-/** A part that is closed to its headline; of those beside it one is open, and what is in it is drawn then. */
+/** A `details` in the form. Of those beside each other only one is open, and its content is drawn when it opens. */
 export function Fold({ id, name, band, words, shown, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(words.length === 0)
   const isShown = shown.startsWith(`${id}_`)
@@ -27,7 +27,7 @@ export function Fold({ id, name, band, words, shown, children }: FoldProps) {
   const [title = 'New', ...about] = name ? [name, ...words.filter((one) => one !== name)] : words
   const details = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => {
-    // Drawn open beside one that is, a browser closes it.
+    // A `details` that is drawn open beside an open one is closed by the browser.
     if (isOpen && details.current) details.current.open = true
   }, [isOpen])
   return (
@@ -40,7 +40,7 @@ export function Fold({ id, name, band, words, shown, children }: FoldProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setIsOpen(currentTarget.open)
-        // The one that closed may have been above it.
+        // The one that closed may have been above, so that this one moved.
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
       }}
     >

@@ -10,7 +10,7 @@ import { type FormContext, isGroup, readMarks, sayWords } from './form-schema.ts
 import styles from './SchemaForm.module.css'
 import type { Values } from './unsaved.ts'
 
-/** What belongs together, closed to its headline; what holds nothing but groups stands open. */
+/** A group of fields as a fold; one that contains only groups is always open. */
 export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema, FormContext>) {
   const { fieldPathId, schema, formData, properties, title, registry } = props
   const { path, $id } = fieldPathId
@@ -48,7 +48,7 @@ export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema
   )
 }
 
-/** What has a name of its own, closed to its headline. */
+/** A part with a name, as a fold. */
 export function ClosedPart(props: PartProps & { words: readonly string[]; shown: string }) {
   const { id, title, about, control, words, shown, children } = props
   return (
@@ -64,18 +64,18 @@ export function ClosedPart(props: PartProps & { words: readonly string[]; shown:
 
 interface PartProps {
   id: string
-  /** Whether its name is that of a field, and no heading. */
+  /** Whether the name is that of a field, and not a heading. */
   isInner?: boolean
   title: string | undefined
   about?: string | undefined
   control?: ReactNode
-  /** None of what is left out. */
+  /** The fields; none while an optional part is left out. */
   children?: ReactNode
 }
 
-/** What stands open under its name. */
+/** A part that is always open, below its name. */
 export function Part({ id, isInner, title, about, control, children }: PartProps) {
-  // What is further within may be in an entry, whose own name is no heading.
+  // Its parent may be an entry of a list, whose name is not a heading.
   const Heading = isInner ? 'span' : 'h2'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend takes no place in a grid
@@ -95,7 +95,7 @@ export function Part({ id, isInner, title, about, control, children }: PartProps
   )
 }
 
-/** What may be left out: adds it, or takes it away. */
+/** The button that adds an optional part or removes it. */
 export function OptionalDataControlsTemplate(props: OptionalDataControlsTemplateProps) {
   const { id, schema, onAddClick, onRemoveClick } = props
   return (

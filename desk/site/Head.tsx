@@ -4,17 +4,17 @@ import styles from './Head.module.css'
 
 interface HeadProps {
   title: string
-  /** Whether it is written large below. */
+  /** Whether the title stands in large type below, so that it is not drawn here. */
   isNamedBelow?: boolean
-  /** How it stands. */
+  /** The state of the document. */
   status?: ReactNode
-  /** The group of the list that it is in. */
+  /** The group of the list to go back to. */
   group?: string
-  /** What can be done with the whole of it. */
+  /** The commands. */
   children?: ReactNode
 }
 
-/** What heads a screen of the site but its list: the way back to that, its name, how it stands and what can be done. */
+/** The head of a screen within Site: a link back to the list, title, state and commands. */
 export function Head({ title, isNamedBelow, status, group, children }: HeadProps) {
   return (
     <>

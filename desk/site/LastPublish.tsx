@@ -20,7 +20,7 @@ const says = {
   after: 'They are offline since then. Put back, they are online again at once.',
 }
 
-/** What came online last, by whom where that is known, and the way back from it and to it. */
+/** What was published last, when and by whom, with a button that takes it back or puts it online again. */
 export function LastPublish({ publishing, last, mayChange, onDone }: LastPublishProps) {
   const { build, onlineSince, canTakeBack, canPutBack } = publishing
   const { zone } = useStart()
@@ -31,7 +31,7 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
     },
   })
   if (onlineSince === 0) return null
-  // What came online later was published by its day, or by a command.
+  // A release that is newer than the last build was published by a schedule or a command.
   const isIts =
     build?.kind === 'publish' && build.state === 'published' && onlineSince <= build.endedAt
   const canChange = last.length > 0 && (canTakeBack || canPutBack)

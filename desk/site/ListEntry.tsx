@@ -5,20 +5,20 @@ import type { FormContext } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 import type { Values } from './unsaved.ts'
 
-/** Where an entry is after it was moved, copied, added or taken away, and what was pressed for it. */
+/** Where an entry is after a command of its menu, and which command that was. */
 export interface Done {
   at: number
   pressed?: string
   said: string
 }
 
-/** What the entries of a list are called, and who is told when one has another place. */
+/** What the entries of a list are called, and a callback for when one was moved, copied, added or removed. */
 export const ListContext = createContext<{
   names: readonly string[]
   settle: (done: Done) => void
 }>({ names: [], settle: () => {} })
 
-/** An entry of a list, with a menu of what can be done with it. */
+/** An entry of a list, with a menu that moves, copies or removes it. */
 export function ListEntry(props: ArrayFieldItemTemplateProps<Values, RJSFSchema, FormContext>) {
   const { children, buttonsProps: buttons, index, totalItems, disabled } = props
   const { names, settle } = useContext(ListContext)
@@ -59,7 +59,7 @@ export function ListEntry(props: ArrayFieldItemTemplateProps<Values, RJSFSchema,
               key={does}
               type="button"
               data-does={does}
-              // Not `disabled`: it would lose the focus at the end of the way.
+              // `aria-disabled`, since a button that becomes `disabled` loses the focus.
               aria-disabled={!one.act}
               {...(!('pressed' in one.done) && {
                 popoverTarget: menu,

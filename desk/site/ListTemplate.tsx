@@ -6,7 +6,7 @@ import { type Done, ListContext } from './ListEntry.tsx'
 import styles from './SchemaForm.module.css'
 import type { Values } from './unsaved.ts'
 
-/** A list: its entries, and what adds one. */
+/** A list of entries, and a button that adds one. */
 export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, FormContext>) {
   const { fieldPathId, title, schema, items, canAdd, disabled, registry, onAddClick: add } = props
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, description } = schema
@@ -15,11 +15,11 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
   useEffect(() => {
     if (done) goTo(list.current, done)
   }, [done])
-  // What may be left out as a whole has its button in the head.
+  // An optional list has its button beside the heading.
   const isLeftOut = items.length === 0 && !canAdd
   const wasLeftOut = useRef(isLeftOut)
   useEffect(() => {
-    // Whoever adds a list wants an entry in it.
+    // A list that was just added begins with one entry.
     if (wasLeftOut.current && !isLeftOut && items.length === 0) {
       add(undefined)
       settle({ at: 0, said: '' })
@@ -77,10 +77,10 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
   )
 }
 
-/** Once an entry has another place, the focus goes to it, and in it to what was pressed. */
+/** Gives the focus to the entry in its new place, and there to the command that was pressed. */
 function goTo(list: HTMLOListElement | null, { at, pressed }: Done): void {
   const entry = list?.children[Math.min(at, list.children.length - 1)]
-  // Its own, which come after those of the lists in it.
+  // The entry’s own menu: its last one, after those of lists within it.
   const more = entry?.lastElementChild?.querySelector<HTMLElement>('[popovertarget]')
   const first = entry?.querySelector<HTMLElement>('summary, input, select, textarea, button')
   if (pressed && more) {

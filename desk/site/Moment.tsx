@@ -3,18 +3,18 @@ import styles from './SchemaForm.module.css'
 
 interface MomentProps {
   id: string
-  /** `2026-12-01 09:00`, or the day alone. */
+  /** `2026-12-01 09:00`, or only the day. */
   value: string
-  /** What its two parts are named by. */
+  /** The accessible name of both fields. */
   label: string
   disabled?: boolean | undefined
   describedBy?: string
-  /** What is said of no day. */
+  /** The text in the place of an empty day. */
   none?: string
   onChange: (value: string) => void
 }
 
-/** A day, and an hour of the office where the day alone is not enough. */
+/** A field for a day, with an hour by the office’s clock where the field has one. */
 export function Moment({ id, value, label, disabled, describedBy, none, onChange }: MomentProps) {
   const [day = '', hour = ''] = value.split(' ')
   const change = (day: string, hour: string) =>
@@ -47,7 +47,7 @@ export function Moment({ id, value, label, disabled, describedBy, none, onChange
   )
 }
 
-/** A day, read as on the site; written in, it is the field of the browser. */
+/** A field for a day, shown as on the site; when focused it is the browser’s date field. */
 export function Day({ value, none = 'No day', onChange, ...props }: DayProps) {
   const [isHalf, setIsHalf] = useState(false)
   const at = Date.parse(value)
@@ -59,7 +59,7 @@ export function Day({ value, none = 'No day', onChange, ...props }: DayProps) {
         onClick={({ currentTarget }) => currentTarget.showPicker?.()}
         {...props}
         value={isHalf ? '' : value}
-        // While it is typed it is no day for a moment, which is not one that was taken away.
+        // A date being typed reads as empty for a moment; `badInput` tells it from one that was deleted.
         onChange={({ target }) => {
           setIsHalf(target.validity.badInput)
           if (!target.validity.badInput) onChange(target.value)

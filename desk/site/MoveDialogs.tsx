@@ -20,7 +20,7 @@ const conflict = new Error(
   'Somebody else has saved this meanwhile. Close this, and look at it first.',
 )
 
-/** Gives a document another address; the old one leads on, and so do the links to it. */
+/** Changes the address of a document; the old one redirects, and links in other documents follow. */
 export function AddressDialog({
   document: { path, group, address, version },
   onClose,
@@ -64,7 +64,7 @@ export function AddressDialog({
   )
 }
 
-/** Takes a document away; who links to it is said before. */
+/** Deletes a document, after a list of the documents that link to it. */
 export function DeleteDialog({
   document: { path, title, address, version },
   onClose,

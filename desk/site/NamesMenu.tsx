@@ -9,7 +9,7 @@ interface NamesMenuProps {
   onPick: (written: string) => void
 }
 
-/** What can stand in a text by its name, and is the same wherever it does. */
+/** A menu of the names that can be put in a text, such as the brand’s; they have the same value everywhere. */
 export function NamesMenu({ tokens, label = '+', onPick }: NamesMenuProps) {
   const menu = useId()
   const names = [...tokens].filter(([, value]) => value !== null)
@@ -33,7 +33,7 @@ export function NamesMenu({ tokens, label = '+', onPick }: NamesMenuProps) {
             popoverTarget={menu}
             popoverTargetAction="hide"
             onClick={({ currentTarget }) => {
-              // Of a menu within a menu the outer one goes as well.
+              // Closes the outer menu, too, where this one is in another.
               const own = currentTarget.closest('[popover]')
               own?.parentElement?.closest<HTMLElement>('[popover]')?.hidePopover()
               onPick(`{${name}}`)

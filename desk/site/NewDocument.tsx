@@ -19,10 +19,10 @@ const countable = [
   'Integrations',
   'Spreadsheets',
 ]
-/** What one of a kind is called. */
+/** The singular of a group’s name. */
 export const nameOne = (group: string) => (countable.includes(group) ? group.slice(0, -1) : group)
 
-/** Adds a document to a group, if one can be added to it. */
+/** A button that adds a document to a group, with its dialog; nothing for a group that takes none. */
 export function NewDocument({ group }: { group: string | undefined }) {
   const { groups, prevented } = useSuspenseQuery(documentsQuery).data
   const [isOpen, setIsOpen] = useState(false)
@@ -53,7 +53,7 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
       void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
     },
   })
-  // Its address is made of its title.
+  // The server makes the address from the title, so that its faults are those of the title.
   const { fields, rest } = findFaults(create, ['title'])
   return (
     <Dialog

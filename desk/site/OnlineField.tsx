@@ -12,13 +12,13 @@ import styles from './SchemaForm.module.css'
 import { Switch } from './Switch.tsx'
 import type { Values } from './unsaved.ts'
 
-/** A document, for what is drawn from more of it than a field. */
+/** All values of a document, for a field that is drawn from several of them. */
 export interface Whole {
   values: Values
   faults: readonly SiteFault[]
-  /** Whether visitors see it at this moment. */
+  /** Whether visitors see the document now. */
   isShown?: boolean
-  /** Its text, where it has one, and the page as it will be. */
+  /** The text of the document, and its preview. */
   text?: ReactNode
   page?: ReactNode
   onChange: (values: Values) => void
@@ -26,14 +26,14 @@ export interface Whole {
 
 export const WholeContext = createContext<Whole>({ values: {}, faults: [], onChange: () => {} })
 
-/** With what a day begins to be chosen. */
+/** The hour that is set first when a day is chosen. */
 const firstHour = '09:00'
 
 const says = { now: 'Now', day: 'On a day', draft: 'Draft' }
-/** Of what has no day of its own. */
+/** The sentences for a document without a day of its own. */
 const { day: _, ...saysUndated } = says
 
-/** When something is online: four fields of its file, or as many of them as it has. */
+/** When a document is online: one control for up to four fields of the file. */
 export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) {
   const { schema, fieldPathId, disabled } = props
   const { draft, begin, day: dated, end } = schema['schedule'] as Schedule
@@ -57,7 +57,7 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
     all.onChange(replaceAt(all.values, parent, dayed))
   }
   const [today, tomorrow] = [0, oneDay].map((later) => toIsoDay(Date.now() + later, zone))
-  /** Without its day it is at fault, for online at once is what nobody asked for. */
+  /** An empty day stays in the file, as a fault: without the field the document would be online at once. */
   const setMoment = (moment: string) => begin && change({ [draft]: undefined, [begin]: moment })
   const pick = (next: keyof typeof says) => {
     if (next === 'draft')

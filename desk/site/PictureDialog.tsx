@@ -7,13 +7,13 @@ import { picturesQuery } from './queries.ts'
 import { nameFile, PictureImage, UploadField } from './UploadField.tsx'
 
 interface PictureDialogProps {
-  /** Whether it is asked for what the picture shows, where nothing else asks. */
+  /** Whether to ask for a description of the picture. */
   asksText?: boolean
   onPick: (picture: { path: string; text: string }) => void
   onClose: () => void
 }
 
-/** A picture of those that there are, or one from this computer. */
+/** Chooses a picture of the site, or uploads one. */
 export function PictureDialog({ asksText = false, onPick, onClose }: PictureDialogProps) {
   const { data, error } = useQuery(picturesQuery)
   const [path, setPath] = useState('')

@@ -11,7 +11,7 @@ import { documentsQuery, picturesQuery } from './queries.ts'
 import { SiteHead } from './SiteHead.tsx'
 import { nameFile, PictureImage, UploadField } from './UploadField.tsx'
 
-/** The pictures that there are, and where they stand. */
+/** All pictures of the site, and the documents that each stands in. */
 export function Pictures() {
   const { pictures } = useSuspenseQuery(picturesQuery).data
   const { prevented } = useSuspenseQuery(documentsQuery).data
@@ -42,7 +42,7 @@ export function Pictures() {
   )
 }
 
-/** A picture with its name, where it stands, and what can be done with it. */
+/** A picture with its name, the documents that it stands in, and its commands. */
 function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean }) {
   const { path, bytes, uses } = picture
   const queryClient = useQueryClient()

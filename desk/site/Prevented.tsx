@@ -1,6 +1,6 @@
 import styles from './Publish.module.css'
 
-/** That something cannot be done on this server; why is for those who run it. */
+/** Says that something cannot be done on this server; the reason is folded, for those who run it. */
 export function Prevented({ title, why }: { title: string; why: string }) {
   if (why === '') return null
   return (

@@ -27,16 +27,16 @@ interface Frame {
 interface PreviewProps {
   path: string
   written: Unsaved
-  /** Whether it is said that something is to be mended. */
+  /** Whether to say that the preview waits for faults to be corrected. */
   isWrong: boolean
-  /** Goes to a field. */
+  /** Goes to a field by its `id`. */
   onShow: (id: string) => void
 }
 
-/** The page as it will be with what is written, at two widths. What was drawn stays until the next is there. */
+/** The page as drawn from what is typed, at two widths. The last drawing stays until the next is ready. */
 export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
   const [width, setWidth] = useState<keyof typeof widths>(innerWidth < 720 ? 'phone' : 'desk')
-  /** What is seen, and what comes in its place. */
+  /** The frame that is shown, and the one that replaces it once it is loaded. */
   const [frames, setFrames] = useState<readonly Frame[]>([])
   const { data, dataUpdatedAt: at, isPlaceholderData, error } = usePreview(path, written)
   if (data?.outcome === 'drawn' && !isPlaceholderData && frames.every((frame) => frame.at !== at)) {
@@ -63,7 +63,7 @@ export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
   const take = (frame: Frame, page: Document | null) => {
     if (!page) return
     page.documentElement.dataset['theme'] = document.documentElement.dataset['theme'] ?? ''
-    // It stays where it was scrolled to.
+    // Keeps the scroll position.
     const before = readPage(stage.current)?.defaultView
     if (shown?.address === frame.address) page.defaultView?.scrollTo(0, before?.scrollY ?? 0)
     else markPart(page, document.activeElement)
@@ -94,7 +94,7 @@ export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
             title="The page as it will be"
             className={styles[width]}
             src={frame.address}
-            // Nothing of it runs; of the desk's origin it is so that its pictures come with the session.
+            // No script runs in the frame. It keeps the desk’s origin, because pictures need the session cookie.
             sandbox="allow-same-origin"
             onLoad={({ currentTarget }) => take(frame, currentTarget.contentDocument)}
           />
@@ -106,7 +106,7 @@ export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
 
 const readPage = (stage: Element | null) => stage?.querySelector('iframe')?.contentDocument
 
-/** Has it drawn once the keys rest, and asks again while the preview starts. */
+/** Has the page drawn after typing has paused, and asks again while the preview server starts. */
 function usePreview(path: string, written: Unsaved) {
   const { values, body } = useDebounced(written)
   return useQuery({

@@ -19,7 +19,7 @@ import { sayChanges } from './SiteHead.tsx'
 import { sayMoment, sayVisibility } from './say-visibility.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** What a publish changes, how far it is, what is planned, and what is online. */
+/** What the next publish changes, how far a running one is, what is planned, and what is online. */
 export function Publish() {
   const queryClient = useQueryClient()
   const { data: publishing } = useSuspenseQuery(publishingQuery)
@@ -31,13 +31,13 @@ export function Publish() {
     void queryClient.invalidateQueries({ queryKey: siteKey })
   }
   const isRunning = isUnderWay(build)
-  // What was published is no change any more: read once it is through.
+  // The changes are read again when a publish has ended.
   const wasRunning = useRef(isRunning)
   useEffect(() => {
     if (wasRunning.current && !isRunning) void queryClient.invalidateQueries({ queryKey: siteKey })
     wasRunning.current = isRunning
   }, [isRunning, queryClient])
-  // What is saved meanwhile may follow at once.
+  // What was saved while a publish runs can be published after it.
   const isNew = !isRunning || documents.some(({ changedAt }) => changedAt > build.startedAt)
   return (
     <>

@@ -12,12 +12,12 @@ import { changesQuery } from './queries.ts'
 
 interface PublishFormProps {
   plan: Publishing['plan']
-  /** What is published: that which is listed, and no more. */
+  /** A hash of the changes that are listed; the server publishes nothing else. */
   listed: string
   onDone: (answer: Publishing) => void
 }
 
-/** Publishes now, or on a day and at an hour of the office. */
+/** Publishes now, or at a day and an hour by the office’s clock. */
 export function PublishForm({ plan, listed, onDone }: PublishFormProps) {
   const queryClient = useQueryClient()
   const { zone } = useStart()

@@ -17,20 +17,20 @@ interface SaveBarProps {
   onShow: (field: string) => void
 }
 
-/** What is docked at the foot of the window while something is not saved. */
+/** The bar at the bottom of the window while something is not saved. */
 export function SaveBar({ writing, onShow }: SaveBarProps) {
   if (writing.theirs) return <Conflict writing={writing} />
   return writing.isChanged ? <Unsaved {...{ writing, onShow }} /> : null
 }
 
-/** How much is changed, what is wrong in it, with the way to the first of it, and saving. */
+/** How much is changed, the number of faults with a link to the first, and the button that saves. */
 function Unsaved({ writing, onShow }: SaveBarProps) {
   const { document, written, faults, isDraft, isRefused, isSaving, error, save, discard } = writing
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const own = bar.current
     return () => {
-      // It goes with the button that was pressed: next comes publishing.
+      // The button that was pressed goes with the bar: the focus moves to the link to publishing.
       if (own?.contains(window.document.activeElement)) {
         window.document.getElementById(publishId)?.focus()
       }
@@ -39,7 +39,7 @@ function Unsaved({ writing, onShow }: SaveBarProps) {
   const [first] = faults
   const isWrong = first !== undefined
   useEffect(() => {
-    // It has grown over what is being written.
+    // The bar has grown, and may cover the field that is written in.
     if (isWrong) window.document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isWrong])
   const changes = compareWritten(document, written)
@@ -89,12 +89,12 @@ const sayCount = (count: number, isDraft: boolean) => {
   return isDraft ? `${things} before it can go online:` : `${things} to mend:`
 }
 
-/** A sentence that goes on after the name of a field. */
+/** A sentence that follows the name of a field. */
 const toLower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
-/** Somebody else has saved meanwhile: both are shown, and one is chosen. */
+/** Shows what a colleague saved meanwhile beside one’s own text, to choose one of them. */
 function Conflict({ writing: { theirs, written, keepMine, takeTheirs } }: { writing: Writing }) {
-  // Its buttons go with it.
+  // The button that had the focus goes with the conflict.
   useEffect(() => () => returnFocus(null), [])
   if (!theirs) return null
   return (

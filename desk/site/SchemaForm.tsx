@@ -1,4 +1,4 @@
-// From its own file: the package's index also has what tests of themes need, with a validator by eval.
+// Imported from its own file: the package’s index also imports a validator that uses eval.
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { ErrorSchema, RJSFSchema, TemplatesType, UiSchema, ValidatorType } from '@rjsf/utils'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
@@ -13,14 +13,14 @@ import { PageChoices } from './TextWidget.tsx'
 import type { Values } from './unsaved.ts'
 import { widgets } from './widgets.tsx'
 
-/** Whether values are right is said by the server; nothing in the schemas of the form asks for it here. */
+/** Accepts every value: the server checks the document. */
 const validator: ValidatorType<Values, RJSFSchema, FormContext> = {
   isValid: () => true,
   rawValidation: () => ({}),
   validateFormData: () => ({ errors: [], errorSchema: {} }),
 }
 
-/** What a file does not say stays unsaid: nothing is filled in by being opened. */
+/** Opening a document fills in no defaults, so that its file does not change. */
 const behavior = {
   allOf: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
@@ -41,13 +41,13 @@ const templates: Partial<TemplatesType<Values, RJSFSchema, FormContext>> = {
 }
 
 interface SchemaFormProps extends Whole {
-  /** Of `toFormSchema`. */
+  /** The result of `toFormSchema`. */
   schema: RJSFSchema
   context: FormContext
   isDisabled: boolean
 }
 
-/** The fields of a document, drawn from its schema; each fault at its field. */
+/** The form of a document, drawn from its schema, each fault at its field. */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, values, faults, context, isDisabled, onChange } = props
   return (

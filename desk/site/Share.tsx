@@ -17,14 +17,14 @@ import { Prevented } from './Prevented.tsx'
 import { documentsQuery, sharingQuery } from './queries.ts'
 import { sayPast } from './say-visibility.ts'
 
-/** What a page is called, by its address; the first page without one. */
+/** The title of a page by its address; that of the home page for an empty one. */
 function usePageTitles() {
   const { documents } = useSuspenseQuery(documentsQuery).data
   return (page: string) =>
     documents.find(({ address }) => address === (page || '/'))?.title ?? 'The site'
 }
 
-/** What is saved, at an address for those who have no desk; the previews that stand, and how far one is. */
+/** Makes previews of what is saved, at addresses for people who have no desk, and lists those that exist. */
 export function Share() {
   const { previews, build, prevented } = useSuspenseQuery(sharingQuery).data
   const { page = '' } = useSearch({ strict: false })

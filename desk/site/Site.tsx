@@ -10,7 +10,7 @@ import styles from './Site.module.css'
 import { SiteHead } from './SiteHead.tsx'
 import { useDebounced } from './use-debounced.ts'
 
-/** All that is written on the site, by what it is. */
+/** The documents of the site by group, with a search. */
 export function Site() {
   const { documents } = useSuspenseQuery(documentsQuery).data
   const { group: open = 'Pages' } = useSearch({ strict: false })

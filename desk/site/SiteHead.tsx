@@ -14,20 +14,20 @@ import {
 import styles from './Site.module.css'
 import { sayMoment } from './say-visibility.ts'
 
-/** They are there before the first of their documents is. */
+/** Groups that are listed even when they are empty. */
 const often = ['Pages', 'Posts', 'Jobs']
 const pictures = 'Pictures'
-/** Before them the rail has a line: what stands on many pages, and what is set once. */
+/** Groups that begin a section of the list, with a line above them. */
 const begins = ['Banner and header', 'Company details']
 
 interface SiteHeadProps {
-  /** The kind that is shown; undefined while all are searched. */
+  /** The group that is shown; undefined while a search shows all. */
   open: string | undefined
   onOpen?: (() => void) | undefined
   children: ReactNode
 }
 
-/** What surrounds the lists of the site: what is not published, and the kinds of things that there are. */
+/** The frame of the lists of documents: head, number of unpublished changes, and groups. */
 export function SiteHead({ open, onOpen, children }: SiteHeadProps) {
   const { documents, prevented } = useSuspenseQuery(documentsQuery).data
   const count = useChangeCount()
@@ -68,7 +68,7 @@ interface KindsProps extends Pick<SiteHeadProps, 'open' | 'onOpen'> {
   kinds: readonly string[]
 }
 
-/** Beside the list, or above it in a line. */
+/** The groups: beside the list, or in a row above it. */
 function Kinds({ kinds, open, onOpen }: KindsProps) {
   const { documents } = useSuspenseQuery(documentsQuery).data
   const pictureCount = useQuery(picturesQuery).data?.pictures.length
@@ -94,6 +94,6 @@ function Kinds({ kinds, open, onOpen }: KindsProps) {
   )
 }
 
-/** How much of what is saved is not on the site yet. */
+/** How many saved documents are not published yet. */
 export const sayChanges = (count: number) =>
   count === 0 ? 'Everything is published' : `${sayCount(count)} not published`

@@ -8,10 +8,10 @@ interface SwitchProps<Name extends string> {
   onPick: (name: Name) => void
 }
 
-/** One of a few ways to see something. */
+/** A group of buttons of which one is pressed. */
 export function Switch<Name extends string>({ label, names, value, onPick }: SwitchProps<Name>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a legend to be seen
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
     <div role="group" aria-label={label} className={styles.switch}>
       {(Object.keys(names) as Name[]).map((name) => (
         <button key={name} type="button" aria-pressed={name === value} onClick={() => onPick(name)}>

@@ -6,16 +6,16 @@ import { NamesMenu } from './NamesMenu.tsx'
 import styles from './SchemaForm.module.css'
 import type { Values } from './unsaved.ts'
 
-/** Loaded with the first text that names something in braces. */
+/** Loaded with the first text that has a token, such as `{brand}`. */
 const TokenLine = lazyPart(async () => (await import('./text/TokenLine.tsx')).TokenLine)
 
-/** From this length on a text has lines. */
+/** Texts that may be longer than this get several lines. */
 const longText = 90
 
-/** Of the list that {@link PageChoices} draws. */
+/** The `id` of the datalist of {@link PageChoices}. */
 export const pagesId = 'pages'
 
-/** The pages that there are, for every field of a link to choose from. */
+/** The pages of the site as a datalist for every field of a link. */
 export function PageChoices({ pages }: Pick<FormContext, 'pages'>) {
   return (
     <datalist id={pagesId}>
@@ -28,12 +28,12 @@ export function PageChoices({ pages }: Pick<FormContext, 'pages'>) {
   )
 }
 
-/** What fields are described by: their help, then their faults. */
+/** The value of `aria-describedby` of a field: its help and its faults. */
 export const describe = (id: string) => `${id}__help ${id}__faults`
 
 type Props = WidgetProps<Values, RJSFSchema, FormContext>
 
-/** A text of one line, as content has it, or a number; a long one wraps, and names in it are seen as readers see them. */
+/** A field for a text of one paragraph or a number. A long text wraps; tokens show their values. */
 export function TextWidget(props: Props) {
   const { id, value, schema, required, disabled, rawErrors, registry, onChange } = props
   const { tokens, pages } = registry.formContext
@@ -46,7 +46,7 @@ export function TextWidget(props: Props) {
   const [isRich, setIsRich] = useState(isNamed)
   const caret = useRef<number>(undefined)
   useEffect(() => {
-    // What is written in stays until the other is there.
+    // The plain field stays until the other is loaded.
     if (isNamed) startTransition(() => setIsRich(true))
   }, [isNamed])
   const change = (line: string) => onChange(line === '' && !required ? undefined : line)
@@ -61,12 +61,12 @@ export function TextWidget(props: Props) {
     ref: field,
     value: text,
     placeholder: schema['place'] === 'title' ? schema.title : undefined,
-    // It changes with all links to it, which is a step of its own.
+    // The address is changed by a dialog, which changes the links to it as well.
     readOnly: id === toFieldId(['page', 'path']),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const at = toLine(target.value.slice(0, target.selectionStart ?? undefined)).length
       const line = toLine(target.value)
-      // Written by React, it would have the cursor at its end.
+      // Written to the element directly: through React the cursor would jump to the end.
       if (line !== target.value) {
         target.value = line
         target.setSelectionRange(at, at)
@@ -119,7 +119,7 @@ export function TextWidget(props: Props) {
   )
 }
 
-/** Lines as one. */
+/** A text without its line breaks. */
 const toLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 interface CountProps {
@@ -128,7 +128,7 @@ interface CountProps {
   most: number | undefined
 }
 
-/** How much room there is, while it is written in and once that is little. A site is measured with its names filled in. */
+/** How many characters are left, once they are few. A text for search engines is counted with its tokens filled in. */
 function Count({ length, least = 1, most }: CountProps) {
   if (most === undefined) return null
   const isNear = length > most * 0.8 || (length > 0 && length < least)

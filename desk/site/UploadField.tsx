@@ -17,14 +17,14 @@ interface Uploaded {
 
 interface UploadFieldProps {
   label: ReactNode
-  /** The picture in whose place it comes, wherever that stands. */
+  /** The path of the picture to replace, wherever it stands. */
   replaces?: string
-  /** As which kind of button it is drawn; else it is a place to drop on. */
+  /** Draws a button of this kind; without it an area to drop files on. */
   button?: ButtonVariant
   onDone: (path: string) => void
 }
 
-/** Sends a picture, which comes back small; a file is chosen, or dropped on it. */
+/** Uploads pictures, chosen or dropped. The server makes them smaller. */
 export function UploadField({ label, replaces = '', button, onDone }: UploadFieldProps) {
   const queryClient = useQueryClient()
   const send = async (file: File) => {
@@ -38,7 +38,7 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
   const upload = useMutation({
     mutationFn: async (files: readonly File[]) => {
       const faults: string[] = []
-      // One after the other, and one that is refused keeps no other away.
+      // One after the other; a refused file does not stop the rest.
       for (const file of files)
         await send(file).catch((error: CallError) => {
           if (error.status === 401) throw error
@@ -57,7 +57,7 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
         disabled={upload.isPending}
         onChange={({ target }) => {
           upload.mutate([...(target.files ?? [])])
-          // Chosen again, it is sent again.
+          // Otherwise choosing the same file again would fire no event.
           target.value = ''
         }}
       />
@@ -72,7 +72,7 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
           </ButtonLabel>
         </span>
       ) : (
-        // biome-ignore lint/a11y/noLabelWithoutControl: its field is among its children
+        // biome-ignore lint/a11y/noLabelWithoutControl: the field is among its children
         <label className={replaces ? styles.replace : styles.upload}>{field}</label>
       )}
       <p role="status" className="visually-hidden">
@@ -83,10 +83,10 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
   )
 }
 
-/** A picture of `content/`; its name stands beside it. */
+/** A picture of `content/`. Its `alt` is empty, since its name stands beside it. */
 export const PictureImage = ({ path }: { path: string }) => (
   <img className={styles.image} src={toPictureSource(path)} alt="" loading="lazy" />
 )
 
-/** The file of a path. */
+/** The file name of a path. */
 export const nameFile = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -13,13 +13,13 @@ import styles from './Versions.module.css'
 interface VersionsProps {
   path: string
   document: SiteDocument
-  /** Whether something is written that is not saved: restoring would put it away. */
+  /** Whether there are unsaved changes, which restoring would overwrite. */
   isChanged: boolean
   onRestored: (answer: SaveAnswer) => Promise<void>
   onClose: () => void
 }
 
-/** Who changed a document and when, beside it what is another since the version before, and the way back. */
+/** The versions of a document, with what each changed, and restoring one. */
 export function Versions({ path, document, isChanged, onRestored, onClose }: VersionsProps) {
   const queryClient = useQueryClient()
   const { zone } = useStart()
@@ -35,7 +35,7 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
       }
       if (answer.outcome !== 'saved')
         return setRefused('Nothing of it can be restored: the site has other fields now.')
-      // Written in before it is read, it would be in conflict with itself.
+      // The dialog closes after the document is read again: typing before that would be a conflict.
       void onRestored(answer).finally(onClose)
       showToast({ text: answer.note || 'Restored, and saved' })
     },
@@ -79,7 +79,7 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
                   <span>{version.by || 'Outside the desk'}</span>
                 </label>
                 {row === index && (
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard
                   <section aria-label="What changed" tabIndex={0}>
                     {fields.length > 0 ? <Changes fields={fields} /> : 'Before all changes here.'}
                   </section>

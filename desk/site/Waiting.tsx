@@ -15,7 +15,7 @@ interface WaitingProps {
   onDone: (answer: Publishing) => void
 }
 
-/** What goes live at its time without anybody being there: what was planned, and entries with a day of their own. */
+/** What goes online at a set time: planned publishes, and documents with a day of their own. */
 export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
   const { plan, waiting, late } = publishing
   const { zone } = useStart()
@@ -23,7 +23,7 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
   const changed = useSuspenseQuery(changesQuery).data.documents
   const cancel = useCall(publishCalls.cancelPlan, { onDone })
   if (!plan && waiting.length === 0 && late === '') return null
-  // What goes has its title among the changes alone.
+  // A document that is being deleted is no longer in the list of documents; the changes have its title.
   const sayTitles = (paths: readonly string[] = []) =>
     paths.map((path) => changed.find((one) => one.path === path)?.title ?? titleOf(path)).join(', ')
   const since = sayTitles(plan?.since)

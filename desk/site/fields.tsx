@@ -5,7 +5,7 @@ import { beginOption, type FormContext, findOption, readMarks } from './form-sch
 import styles from './SchemaForm.module.css'
 import type { Values } from './unsaved.ts'
 
-/** One of several shapes: picked by its name, and drawn as what it is. */
+/** A field for one of several shapes: a select, and the fields of the one picked. */
 export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
   const { schema, formData, fieldPathId, registry, required, disabled, name, onChange } = props
   const options = schema['options'] as RJSFSchema[]
@@ -14,7 +14,7 @@ export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
   const { SchemaField } = registry.fields
   const id = `${fieldPathId.$id}__pick`
   const title = schema.title ?? (typeof name === 'string' ? name : 'What it is')
-  // What something is stays what it is, once there is something in it: another one is added for it.
+  // A required value that is picked cannot become another shape; its list can add one instead.
   const isSettled = picked?.type === 'object' && required
   const isOfBands = options.every((option) => Object.keys(readMarks(option)).length > 0)
   const [isNew, setIsNew] = useState(false)

@@ -1,13 +1,13 @@
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
 import type { CallError } from '../api/send.ts'
 
-/** A call that may answer with faults of what it was given. */
+/** A mutation whose answer may have faults of its input. */
 interface Called {
   data?: { outcome: string } | { outcome: 'faults'; faults: readonly SiteFault[] } | undefined
   error: CallError | null
 }
 
-/** What is wrong with each field of a dialog, and with none of them. */
+/** The faults of a dialog by the name of its field, and the rest as one error. */
 export function findFaults<const Name extends string>({ data, error }: Called, names: Name[]) {
   const faults = data && 'faults' in data ? data.faults : []
   const isNamed = (name: unknown): name is Name => names.some((one) => one === name)

@@ -4,28 +4,28 @@ import { findHeading } from '../../contract/desk/compare-written.ts'
 import { bodyField } from '../../contract/desk/site-calls.ts'
 import { toOne, toTitle } from '../../contract/field-titles.ts'
 
-/** What every field may need to know. */
+/** What fields of any kind may need. */
 export interface FormContext {
-  /** What stands for what in braces. */
+  /** The values of tokens by their names; null for a fact without an answer. */
   tokens: ReadonlyMap<string, string | null>
   /** The pages that a link can lead to. */
   pages: readonly { address: string; title: string }[]
   documents: readonly { path: string; title: string }[]
-  /** The field to show, with all that it stands in: by its `id`. */
+  /** The `id` of the field to show; folds around it open. */
   shown: string
 }
 
-/** What the `id` of every field begins with. */
+/** The prefix of every field’s `id`. */
 export const formId = 'field'
 
 export const toFieldId = (path: readonly (string | number)[]) => [formId, ...path].join('_')
 
-/** The names that stand in braces in a text. */
+/** The names of the tokens in a text: `{brand}` is `brand`. */
 export const findTokens = (text: string) => [
   ...new Set([...text.matchAll(tokenPattern)].map(([, name = '']) => name)),
 ]
 
-/** A text as readers see it: what stands in braces is filled in, and a part whose fact has no answer left out. */
+/** A text with its tokens filled in; without the parts in `[[…]]` whose fact has no answer. */
 export const fillText = (text: string, tokens: FormContext['tokens']) =>
   text
     .replace(/\[\[([^[\]]*)\]\]/g, (_, part: string) =>
@@ -36,13 +36,13 @@ export const fillText = (text: string, tokens: FormContext['tokens']) =>
       (token, name) => tokens.get(name) ?? (tokens.has(name) ? sayToken(name) : token),
     )
 
-/** What stands in braces, by its name: `facts.registryCode` is "Registry code". */
+/** The name of a token for people: `facts.registryCode` is "Registry code". */
 export const sayToken = (name: string) => toTitle(name.replace(/^.*\./, ''))
 
-/** What has a control of its own. */
+/** Formats of a text that have a widget of their own. */
 const drawnFormats = ['date', 'link', 'moment', 'picture', 'posts', 'sheets']
 
-/** What a schema names by `$id` is drawn by the field of that name. */
+/** A schema with this `$id` is drawn by the field that is registered under that name. */
 const unionField = 'UnionField'
 const onlineField = 'OnlineField'
 
@@ -50,8 +50,8 @@ const isSchema = (value: unknown): value is RJSFSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Where a field is, as people read it: `['bands', 2, 'heading']` is "Section 3, heading", and with what the document
- * holds "Section 3 (Picture), heading".
+ * The place of a field for people: `['bands', 2, 'heading']` is "Section 3, heading", or with `values` "Section 3
+ * (Picture), heading".
  */
 export function sayPath(path: readonly (string | number)[], values?: unknown): string {
   if (path[0] === bodyField)
@@ -72,8 +72,8 @@ export function sayPath(path: readonly (string | number)[], values?: unknown): s
 }
 
 /**
- * What the form is drawn from. Nothing in it is filled in or refused by the form: defaults, patterns and formats are left
- * to the server, which says in a sentence what is wrong. What a value may be one of is picked by {@link unionField}.
+ * The schema that the form is drawn from. Defaults, patterns and formats are removed, since the server checks the
+ * values and says what is wrong; unions are marked for {@link unionField}.
  */
 export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   const { default: _, pattern: __, $schema: ___, propertyNames, ...schema } = given
@@ -87,7 +87,7 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   }
   if (schema.format && !drawnFormats.includes(schema.format)) delete said.format
   if (isSchema(schema.items)) said.items = toFormSchema(schema.items)
-  // Of a few, each is chosen once.
+  // Checkboxes: each option at most once.
   if (isSchema(schema.items) && schema.items.enum) said.uniqueItems = true
   if (schema.properties) {
     said.properties = Object.fromEntries(
@@ -102,7 +102,7 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   const { additionalProperties } = schema
   if (!isSchema(additionalProperties)) return said
   const names = isSchema(propertyNames) ? propertyNames['enum'] : undefined
-  // One of each is what it holds: no name is to be written.
+  // A record that needs each name of an enum is drawn as an object with these fields.
   if (names && schema.required) {
     const each = names.map((key) => [key, toFormSchema(additionalProperties, String(key))])
     return { ...said, properties: Object.fromEntries(each), additionalProperties: false }
@@ -110,7 +110,7 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   return { ...said, additionalProperties: toFormSchema(additionalProperties) }
 }
 
-/** The fields that say when something is online, as one among the settings. */
+/** Joins the fields that say when a document is online into one field of the settings. */
 function withOnline(properties: NonNullable<RJSFSchema['properties']>) {
   const schedule: Record<string, string> = {}
   const others: RJSFSchema = {}
@@ -125,11 +125,11 @@ function withOnline(properties: NonNullable<RJSFSchema['properties']>) {
     : { [draft]: { $id: onlineField, schedule, place: 'settings' }, ...others }
 }
 
-/** What is written comes before what is seldom set: marks in an address, and what is on or off. */
+/** The order of fields: texts first, then what is rarely set, such as anchors and switches. */
 const toRank = (name: string, schema: unknown) =>
   Number(name === 'id' || (isSchema(schema) && schema.const === true))
 
-/** What can be picked of a union; a union among its options brings its own. */
+/** The options of a union; an option that is a union itself is replaced by its options. */
 function toOptions(option: unknown): RJSFSchema[] {
   if (!isSchema(option)) return []
   const nested = option.oneOf ?? option.anyOf
@@ -142,7 +142,7 @@ function toOptions(option: unknown): RJSFSchema[] {
   return [{ ...schema, title: option.title ?? (marks.join(': ') || ofFields) }]
 }
 
-/** The texts that an option always has, by which it is told from the others: `{ band: 'opening' }`. */
+/** The constant texts of an option, which tell it from the others: `{ band: 'opening' }`. */
 export function readMarks(schema: RJSFSchema): Record<string, string> {
   const marks: Record<string, string> = {}
   for (const [key, property] of Object.entries(schema.properties ?? {})) {
@@ -156,7 +156,7 @@ const jsonType = (value: unknown) => {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** Which of a union's options a value is of; -1 for none. */
+/** The index of the option that a value fits; -1 for none. */
 export function findOption(options: readonly RJSFSchema[], value: unknown): number {
   return options.findIndex((option) => {
     const type = option.type === 'integer' ? 'number' : option.type
@@ -168,7 +168,7 @@ export function findOption(options: readonly RJSFSchema[], value: unknown): numb
   })
 }
 
-/** What a new value of an option begins with: what tells it from others, and a place for all that it must have. */
+/** A new value of an option: its constant texts, and empty values for all that it requires. */
 export function beginOption(option: RJSFSchema | undefined): unknown {
   if (option?.type === 'array') {
     const entry = isSchema(option.items) && option.items.type ? option.items : undefined
@@ -186,32 +186,32 @@ export function beginOption(option: RJSFSchema | undefined): unknown {
   return option && ''
 }
 
-/** Whether something has fields or entries within. */
+/** Whether a value has fields or entries. */
 export const isGroup = (schema: RJSFSchema[string]): boolean =>
   isSchema(schema) &&
   (['object', 'array'].includes(String(schema.type)) || schema.$id !== undefined) &&
   !schema.uniqueItems &&
   !isSchema(schema.const)
 
-/** Whether an entry of a list is closed to its first words: it has fields of its own. */
+/** Whether an entry of a list is drawn as a fold, because it has fields. */
 export const isEntry = (schema: RJSFSchema['items']): boolean =>
   isSchema(schema) && (schema.type === 'object' || schema.$id !== undefined)
 
-/** The first texts of what something holds, as readers see them, with its heading before the others. */
+/** The first texts in a value, with tokens filled in; its heading comes first. */
 export const sayWords = (value: unknown, tokens: FormContext['tokens']): string[] =>
   [...new Set([findHeading(value), ...listTexts(value)])]
     .map((text) => fillText(text, tokens))
     .filter(Boolean)
     .slice(0, 4)
 
-/** But for what is no words of the page: an address, or what is picked by a word. */
+/** The texts in a value, but for addresses and words that were picked from a list. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return /^([/#]|[a-z-]+$|https?:)/.test(value) ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => (key === 'band' ? [] : listTexts(part)))
 }
 
-/** What an entry of a list is called: its kind, where there are several, and its heading. */
+/** What an entry of a list is called: its kind, where the list has several, and its heading. */
 export function nameEntry(
   schema: RJSFSchema['items'],
   value: unknown,

@@ -1,9 +1,9 @@
-/** The outermost rows of the form that are about a part of the page. */
+/** The outermost folds of the form: each is a part of the page. */
 const rows = 'details[id^="field_"]'
 
 const findWords = (row: Element) => (row as HTMLElement).dataset['words'] ?? ''
 
-/** What says some words on a page, the first time that it does. */
+/** The first element of a page that contains some words. */
 function findPart(page: Document, words: string): HTMLElement | undefined {
   if (words === '') return undefined
   const says = (part: Element) => part.textContent.includes(words)
@@ -12,7 +12,7 @@ function findPart(page: Document, words: string): HTMLElement | undefined {
   )
 }
 
-/** Frames what stands on a page beside the words of the row in focus, and goes to it. */
+/** Frames the part of the page that belongs to the focused field, and scrolls to it. */
 export function markPart(page: Document, focused: Element | null): void {
   const row = focused?.closest(rows)
   const part = row && findPart(page, findWords(row))?.parentElement
@@ -28,7 +28,7 @@ export function markPart(page: Document, focused: Element | null): void {
   view?.scrollTo({ top: view.scrollY + part.getBoundingClientRect().top - 160 })
 }
 
-/** The `id` of the row whose words stand in what was pressed on a page, or last before it in its band. */
+/** The `id` of the fold whose words stand in the pressed element, or last before it in the same band. */
 export function findRow(page: Document, pressed: Element): string | undefined {
   const band = pressed.closest('main section, main > *')
   return [...document.querySelectorAll(rows)].findLast((row) => {

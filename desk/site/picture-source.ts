@@ -1,12 +1,12 @@
 import { pictureFilePath, type SitePicture } from '../../contract/desk/picture-calls.ts'
 
-/** When the file of each picture was written, as last heard. */
+/** When each picture was last changed, by its path. */
 const times = new Map<string, number>()
 
 export function noteTimes(pictures: readonly SitePicture[]): void {
   for (const { path, changedAt } of pictures) times.set(path, changedAt)
 }
 
-/** Where an image has a picture from: another file of that name is asked for anew, which by a fragment it would not be. */
+/** The address of a picture. It has the time of the last change, so that a replaced picture is loaded again. */
 export const toPictureSource = (path: string) =>
   `${pictureFilePath}?${new URLSearchParams({ path, at: String(times.get(path) ?? 0) })}`

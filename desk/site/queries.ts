@@ -8,10 +8,10 @@ import { second } from '../../contract/duration.ts'
 import { send } from '../api/send.ts'
 import { noteTimes } from './picture-source.ts'
 
-/** All that a save or a publish changes. */
+/** The key of all queries that a save or a publish changes. */
 export const siteKey = ['site'] as const
 
-/** A document's part of its address on the desk. */
+/** The part of a document’s path that its address has: without `content/`. */
 export const toSplat = (path: string) => path.slice('content/'.length)
 
 export const documentsQuery = queryOptions({
@@ -53,19 +53,19 @@ export const changesQuery = queryOptions({
   queryFn: () => send(publishCalls.changes),
 })
 
-/** How many documents are saved and not published; undefined until it is known. */
+/** How many documents are saved and not published; undefined until that is read. */
 export const useChangeCount = () => useQuery(changesQuery).data?.documents.length
 
 export const sayCount = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
-/** The previews that stand; asked for every second while one is built. */
+/** The shared previews; read every second while one is built. */
 export const sharingQuery = queryOptions({
   queryKey: ['site-previews'],
   queryFn: () => send(shareCalls.sharing),
   refetchInterval: ({ state: { data } }) => (isUnderWay(data?.build) ? second : false),
 })
 
-/** How far a publish is: asked for every second while one runs, and now and then while one waits for its time. */
+/** The state of publishing; read every second while a build runs, and now and then while one is planned. */
 export const publishingQuery = queryOptions({
   queryKey: [...siteKey, 'publishing'],
   queryFn: () => send(publishCalls.publishing),
@@ -73,7 +73,7 @@ export const publishingQuery = queryOptions({
     isUnderWay(data?.build) ? second : data?.plan ? 15 * second : false,
 })
 
-/** What documents are called, by their paths. */
+/** The titles of documents by their paths. */
 export function useTitles(): (path: string) => string {
   const { documents } = useSuspenseQuery(documentsQuery).data
   return (path) => documents.find((document) => document.path === path)?.title ?? path

@@ -4,7 +4,7 @@ import { formatDayHead, formatShortDate } from '../leads/words.ts'
 
 type Shown = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt'>
 
-/** Whether visitors see a document, where that is not now and for good. */
+/** Whether visitors see a document; empty where they do, without an end. */
 export function sayVisibility({ visibility, showsAt, endsAt }: Shown, zone: string): string {
   if (visibility === 'draft') return 'Draft'
   if (visibility === 'ended') return 'Ended'
@@ -12,7 +12,7 @@ export function sayVisibility({ visibility, showsAt, endsAt }: Shown, zone: stri
   return endsAt === null ? '' : `Online until ${sayEnd(endsAt, zone)}`
 }
 
-/** `Nov 29`; of another year with that. */
+/** `Nov 29`, or with the year where it is another. */
 export const sayDay = (at: number, zone: string) => formatShortDate(at, zone).replace(/^\w+, /, '')
 
 /** `Today, 23:46`. */
@@ -21,12 +21,12 @@ export const sayPast = (at: number, zone: string) =>
 
 const isMidnight = (at: number, zone: string) => formatClock(at, zone) === '00:00'
 
-/** `Tue, Dec 1, 09:00`; of one that begins with its day the day. */
+/** `Tue, Dec 1, 09:00`; without the hour where it is midnight. */
 export const sayMoment = (at: number, zone: string) =>
   isMidnight(at, zone)
     ? formatShortDate(at, zone)
     : `${formatShortDate(at, zone)}, ${formatClock(at, zone)}`
 
-/** The same of an end: one at midnight is that of the day before. */
+/** The end of a period, in the form of {@link sayMoment}; an end at midnight is told as the day before. */
 export const sayEnd = (at: number, zone: string) =>
   isMidnight(at, zone) ? formatShortDate(at - 1, zone) : sayMoment(at, zone)

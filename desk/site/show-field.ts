@@ -1,4 +1,4 @@
-/** Goes to a field, or to what it would stand in. */
+/** Scrolls to a field and focuses it; where it is not drawn, what it would stand in. */
 export function showField(id: string): void {
   const parts = id.split('_')
   for (let count = parts.length; count > 0; count--) {

@@ -4,7 +4,10 @@ import { createTabStore } from '../api/tab-store.ts'
 
 export type Values = Record<string, unknown>
 
-/** What is written in a document and not saved yet; `version` is that which it began with, by which other saves are seen. */
+/**
+ * What is typed in a document and not saved. `version` is the version that it began with, so that a colleague’s save is
+ * noticed.
+ */
 const unsaved = z.object({
   values: z.record(z.string(), z.unknown()),
   body: z.string(),
@@ -16,18 +19,18 @@ export const {
   read: readUnsaved,
   use: useUnsaved,
   keep: keepUnsaved,
-  /** The documents that are changed in this tab and not saved. */
+  /** The paths of documents with unsaved changes in this tab. */
   listKeys: listUnsaved,
 } = createTabStore('site-draft-', unsaved)
 
-/** Asks before a tab closes with which something would go; set by the first document that is opened in it. */
+/** Has the browser ask before the tab closes while a document of it has unsaved changes. */
 export function askBeforeClosing(): void {
   window.onbeforeunload = (event) => {
     if (listUnsaved().length > 0) event.preventDefault()
   }
 }
 
-/** What is written, without an entry that is added and not picked yet. */
+/** The values without entries that were added but whose kind is not picked yet. */
 export function withoutUnpicked<Value>(value: Value): Value
 export function withoutUnpicked(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -40,7 +43,7 @@ export function withoutUnpicked(value: unknown): unknown {
 
 const isPicked = (entry: unknown) => entry !== undefined && entry !== null
 
-/** Where in what is written that is which `withoutUnpicked` has at a path. */
+/** The path in what is typed for a path in the values of `withoutUnpicked`. */
 export function toWrittenPath(path: SiteFault['path'], values: unknown): SiteFault['path'] {
   const [step, ...rest] = path
   if (step === undefined) return []

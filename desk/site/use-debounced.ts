@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long after the last key what is written goes to the server, in milliseconds. */
+/** How long typing must pause before text is sent to the server, in milliseconds. */
 const debounceTime = 500
 
-/** What is written, once the keys rest. */
+/** The value as it was when typing last paused. */
 export function useDebounced<Written>(written: Written): Written {
   const [debounced, setDebounced] = useState(written)
   useEffect(() => {

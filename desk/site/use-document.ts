@@ -29,7 +29,7 @@ import {
 } from './unsaved.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** A document that is being written: what is in its fields, what is wrong with it, and how a save ended. */
+/** A document that is being edited: its values, their faults, saving, and how the last save ended. */
 export function useDocument(path: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function useDocument(path: string) {
   const [theirs, setTheirs] = useState<SiteDocument>()
   const [refused, setRefused] = useState<readonly SiteFault[]>()
   const save = useCall(siteCalls.save)
-  // Also by a screen that was left meanwhile: another save would be in conflict with that one.
+  // Counts also a save by a screen that was left: another one now would be in conflict with it.
   const isSaving =
     useIsMutating({
       mutationKey: [siteCalls.save.path],
@@ -57,17 +57,17 @@ export function useDocument(path: string) {
   const change = (part: Partial<Unsaved>) => {
     const { values, body, version } = readUnsaved(path) ?? document
     const next = { values, body, version, ...part }
-    // While it is saved, what it was is something to write, too.
+    // While a save runs, typing the old value again is a change, too.
     const isAsItWas = !isSaving && JSON.stringify([next.values, next.body]) === asWritten(document)
     keep(isAsItWas && next.version === document.version ? undefined : next)
   }
-  /** Until it is read anew, what is known of it already. */
+  /** Changes the cached document until it is read again. */
   const put = (part: Partial<SiteDocument>) =>
     queryClient.setQueryData(
       documentQuery(path).queryKey,
       (kept) => kept && { ...kept, document: { ...kept.document, ...part } },
     )
-  /** Takes what an answer of the server says; what was written since stays, on the new version. */
+  /** Takes over the version that a save answered; what was typed since stays as changes of it. */
   const settle = async (answer: SaveAnswer, sent?: Unsaved) => {
     if (answer.outcome === 'conflict') setTheirs(answer.theirs)
     if (answer.outcome === 'faults') setRefused(place(answer.faults, sent))
@@ -122,7 +122,7 @@ export function useDocument(path: string) {
     },
     settle,
     theirs,
-    /** What is in the fields is saved over what they wrote. */
+    /** Saves one’s own values over the colleague’s. */
     keepMine: () => {
       if (!theirs || !unsaved) return
       const mine = { ...unsaved, version: theirs.version }
@@ -141,7 +141,7 @@ export function useDocument(path: string) {
 
 const asWritten = ({ values, body }: SiteDocument) => JSON.stringify([values, body])
 
-/** What the server says is wrong with what is written, once the keys rest. */
+/** The faults that the server finds in what is typed, after each pause. */
 function useFaults(path: string, unsaved: Unsaved | undefined) {
   const debounced = useDebounced(unsaved)
   const check = useQuery({
@@ -164,6 +164,6 @@ function useFaults(path: string, unsaved: Unsaved | undefined) {
 
 const none: readonly SiteFault[] = []
 
-/** Faults of what was sent, at the places that they have in what is written. */
+/** The faults of what was sent, with paths in what is typed. */
 const place = (faults: readonly SiteFault[], written: Unsaved | undefined) =>
   faults.map((fault) => ({ ...fault, path: toWrittenPath(fault.path, written?.values) }))

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 const kept = 'site-preview'
 
-/** Whether the page stands beside the form, which a browser keeps. */
+/** Whether the preview is open beside the form; remembered by the browser. */
 export function useLook(isOpenAtFirst: boolean) {
-  // Where it has no room beside what is written, it would take its place.
+  // On a narrow window the preview covers the form.
   const hasRoom = innerWidth >= 1280
   const [isPreviewed, setIsPreviewed] = useState(
     () => hasRoom && (localStorage.getItem(kept) ?? String(isOpenAtFirst)) === 'true',
@@ -15,7 +15,7 @@ export function useLook(isOpenAtFirst: boolean) {
       if (hasRoom) localStorage.setItem(kept, String(isOpen))
       setIsPreviewed(isOpen)
     },
-    /** What is written is to be seen. */
+    /** Closes the preview where it covers the form. */
     makeRoom: () => setIsPreviewed((isOpen) => isOpen && hasRoom),
   }
 }

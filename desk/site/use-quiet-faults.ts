@@ -2,10 +2,12 @@ import { type FocusEvent, useState } from 'react'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { toFieldId } from './form-schema.ts'
 
-/** Under a pointer that is down nothing moves: the press would be lost. In milliseconds. */
+/** How long faults stay unchanged after a pointer went down, in milliseconds: a button that moves misses its click. */
 const pressLasts = 250
 
-/** What is wrong, but for what comes up while somebody writes: that is said once they leave the field, or its entry. */
+/**
+ * The faults to show: new ones of the field that is being typed in only after it, or its list entry, loses the focus.
+ */
 export function useQuietFaults(faults: readonly SiteFault[]) {
   const [at, setAt] = useState<{ field: string; entry: string; known: readonly string[] }>()
   const isSaid = ({ path, sentence }: SiteFault) => {

@@ -36,7 +36,7 @@ function SelectWidget(props: Props) {
   )
 }
 
-/** Several of a few. */
+/** Checkboxes for several of a few options. */
 function ChosenWidget({ id, value, options, disabled, schema, onChange }: Props) {
   const chosen: unknown[] = Array.isArray(value) ? value : []
   const { maxItems = Number.POSITIVE_INFINITY } = schema
@@ -80,7 +80,7 @@ function DateWidget({ id, value, required, disabled, onChange }: Props) {
   )
 }
 
-/** A document of the folder that the format names; the field keeps the name of its file. */
+/** A select of the documents in the folder that the format names; its value is the name of the file. */
 function DocumentWidget(props: Props) {
   const { schema, registry } = props
   const enumOptions = registry.formContext.documents.flatMap(({ path, title }) => {
@@ -117,12 +117,12 @@ function MomentWidget({ id, value, label, disabled, onChange }: Props) {
   )
 }
 
-/** A picture of those that there are; the field keeps its path below `content/`. */
+/** A picture to choose; its value is the path below `content/`. */
 function PictureWidget({ id, value, disabled, onChange }: Props) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOther, setIsOther] = useState(false)
   useEffect(() => {
-    // What the one before showed is written there still.
+    // The description is still that of the picture before: it gets the focus to be changed.
     if (isOther) document.getElementById(id.replace(/_[^_]+$/, '_text'))?.focus()
   }, [isOther, id])
   const path = value ? `content/${value}` : ''
@@ -147,7 +147,7 @@ function PictureWidget({ id, value, disabled, onChange }: Props) {
           onPick={(picture) => {
             onChange(toSplat(picture.path))
             setIsChoosing(false)
-            // Once the dialog has given the focus back.
+            // After the dialog has returned the focus.
             setTimeout(() => setIsOther(path !== ''))
           }}
         />

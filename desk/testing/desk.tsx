@@ -46,7 +46,7 @@ export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
   }
 }
 
-/** All of a lead with a demo to come. */
+/** The detail of a lead with a demo ahead. */
 export function demoDetail(): LeadDetail {
   return {
     row: leadRow({ id: 'b1', kind: 'bookings', what: 'bookings' }),
@@ -69,7 +69,7 @@ export function demoDetail(): LeadDetail {
   }
 }
 
-/** Draws part of the desk as somebody of a role sees it. */
+/** Draws a part of the desk as somebody of a role sees it. */
 export function renderDesk(children: ReactNode, role: Role = 'team', queryClient = deskQueries()) {
   signInAs(queryClient, role)
   queryClient.setQueryData(choicesQuery.queryKey, { owners: ['Eve'], labels: [], templates: [] })
@@ -79,7 +79,7 @@ export function renderDesk(children: ReactNode, role: Role = 'team', queryClient
   return render(children, { wrapper })
 }
 
-/** What is read stays as it is, and nothing is tried twice. */
+/** A query client whose answers stay fresh, and that retries nothing. */
 export function deskQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },

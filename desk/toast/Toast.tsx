@@ -4,10 +4,10 @@ import { useKeys } from '../keys/use-keys.ts'
 import { drawToasts, type ToastText, tellFault } from './show-toast.ts'
 import styles from './Toast.module.css'
 
-/** How long it is there; one that can be undone as long as a reply waits. In milliseconds. */
+/** How long a toast is shown, in milliseconds; one with undo as long as a reply waits. */
 const shownFor = { said: 6_000, undo: undoSeconds * 1_000 }
 
-/** What was done last, at the foot of the screen: said once, and undone by its button or by z. */
+/** The last toast, at the bottom of the screen. Its button or `z` undoes what was done. */
 export function Toast() {
   const [toast, setToast] = useState<ToastText>()
   useEffect(() => drawToasts(setToast), [])

@@ -1,4 +1,6 @@
-/** What was done, in a few words, and what takes it back: where its promise fails, that is said as well. */
+/**
+ * What was done, in a few words, and a function that undoes it; where that fails, the error is shown as the next toast.
+ */
 export interface ToastText {
   text: string
   undo?: () => unknown
@@ -8,7 +10,7 @@ type Show = (toast: ToastText) => void
 
 let show: Show | undefined
 
-/** Connects the place where toasts are drawn. @returns what disconnects it. */
+/** Lets the component take toasts. @returns a function that ends this. */
 export function drawToasts(next: Show): () => void {
   show = next
   return () => {
@@ -16,7 +18,7 @@ export function drawToasts(next: Show): () => void {
   }
 }
 
-/** Says that something was done. The last one alone is seen. */
+/** Shows a toast, in the place of the one before. */
 export function showToast(toast: ToastText): void {
   show?.(toast)
 }

@@ -6,7 +6,7 @@ import { at, LineOfDay } from '../line/LineOfDay.tsx'
 import type { DayOnLine } from '../line/use-day.ts'
 import styles from './BigLine.module.css'
 
-/** How the stem gets from the next due to its lead, which is below: it falls, or has fallen; undefined without one. */
+/** How the stem from the next due to its lead below is drawn: falling, or at rest; undefined for none. */
 export type StemState = 'now' | 'still' | undefined
 
 interface BigLineProps {
@@ -16,7 +16,7 @@ interface BigLineProps {
   falls: StemState
 }
 
-/** The line of the day at its largest, with the names of what stands on it. */
+/** The large line of the day, with labels. */
 export function BigLine({ day, zone, now, falls }: BigLineProps) {
   const { today, marks, nowPlace } = day
   const { dayLine } = today
@@ -72,7 +72,7 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
   )
 }
 
-/** On a phone a letter of the words of the next due takes so much of the line, in percent. */
+/** The width of a letter of the next due’s label on a phone, in percent of the line. */
 const phoneLetter = 2
 
 function isUnderPhoneLabel(next: DayMark, now: number): boolean {

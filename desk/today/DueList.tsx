@@ -16,10 +16,10 @@ interface DueListProps {
   falls: StemState
 }
 
-/** How many there are at most; the inbox has them all. */
+/** How many are shown at most; the inbox has the rest. */
 const shown = 5
 
-/** What waits for a reply, the first due first and large. */
+/** Leads that wait for a reply, the next due first and in large type. */
 export function DueList({ today, zone, now, falls }: DueListProps) {
   const { due, dueCount, lately } = today
   return (

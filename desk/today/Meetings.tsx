@@ -8,10 +8,10 @@ import styles from './Meetings.module.css'
 
 type Demo = Today['meetings'][number]
 
-/** How many of later days are shown. */
+/** How many demos of later days are shown. */
 const shownAhead = 3
 
-/** The demos of today with their briefs, then the next ones. */
+/** The demos of today with what is known of their visitors, then the next demos. */
 export function Meetings({ today, zone, now }: { today: Today; zone: string; now: number }) {
   const isToday = ({ startsAt }: Demo) => toIsoDay(startsAt, zone) === today.day
   const ofToday = today.meetings.filter(isToday)
@@ -71,5 +71,5 @@ function Meeting({ demo, zone, now }: MeetingProps) {
   )
 }
 
-/** At its head, or in their own words. */
+/** Fields that the row of the demo shows already, or the message. */
 const toldElsewhere = ['name', 'email', 'company', 'slot', 'times', 'time_zone', 'message']

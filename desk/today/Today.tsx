@@ -14,7 +14,7 @@ import styles from './Today.module.css'
 import { Troubles } from './Troubles.tsx'
 import { Week } from './Week.tsx'
 
-/** What is due and by when, demos, what went wrong, and how the last days went. */
+/** The first screen: what is due, demos, failures, and the last working days. */
 export function Today() {
   const { zone } = useStart()
   const now = useNow()
@@ -41,7 +41,7 @@ export function Today() {
   )
 }
 
-/** The stem falls once, not whenever the screen is opened. */
+/** Whether the stem has fallen since the app was loaded; it falls once. */
 let hasFallen = false
 
 function Whole({ day, now }: { day: DayOnLine; now: number }) {

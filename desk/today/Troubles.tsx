@@ -13,7 +13,7 @@ import { nameLead } from '../leads/words.ts'
 import { countTries, nameWithCompany, type Trouble, toSentence } from './day-words.ts'
 import styles from './Troubles.module.css'
 
-/** What went wrong, or waits for somebody to decide, in groups: mails, alarms, held leads. Nothing while there is none. */
+/** What failed or needs a decision: undelivered mails, alarms, held leads. Draws nothing while there is none. */
 export function Troubles({ today, zone }: { today: Today; zone: string }) {
   const { notDelivered, quarantined, alarms } = today
   const mayWork = useRight('work-leads')
@@ -81,10 +81,10 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
 const isPutOff = ({ status }: Today['notDelivered'][number]) => Number(status === 'waiting')
 
 interface GroupProps {
-  /** What the sentence above leads to. */
+  /** The `id` that the sentence at the top of the screen links to. */
   id: Trouble
   title: string
-  /** What is done with all of them. */
+  /** A command for all of the group. */
   action?: ReactNode
   children: ReactNode
 }

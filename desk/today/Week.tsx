@@ -5,7 +5,7 @@ import { describeLately } from './day-words.ts'
 import styles from './Week.module.css'
 import { drawArcs, findPlace, foot, toPath, width } from './week-arcs.ts'
 
-/** The last working days: each lead from the hour it came to the hour it was replied to. */
+/** A drawing of the last working days: an arc for each lead, from when it came to when it was replied to. */
 export function Week({ today: { day, lately }, now }: { today: Today; now: number }) {
   const words = describeLately(lately, now)
   return (

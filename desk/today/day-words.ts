@@ -11,16 +11,16 @@ function count(many: number, noun: string, plural = `${noun}s`): string {
   return `${numbers[many] ?? formatCapped(many)} ${many === 1 ? noun : plural}`
 }
 
-/** Lists end at twenty: so many may be more. */
+/** A count of a list that the server cuts at twenty: `three leads`, `20 or more leads`. */
 const countListed = (many: number, noun: string) =>
   many < 20 ? count(many, noun) : `20 or more ${noun}s`
 
 export const toSentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 
-/** What can have gone wrong, by its heading on the screen. */
+/** The groups of failures; each is the `id` of its heading. */
 export type Trouble = 'not-delivered' | 'held' | 'alarms'
 
-/** The day in a few sentences: what is due, which is the first of them, then what went wrong and what else there is, and where that is told. */
+/** The day in a few sentences: what is due, then failures and the rest, with a link to the group that tells more. */
 export function describeDay(
   today: Pick<Today, 'day' | DueKey | 'meetings' | 'notDelivered' | 'quarantined' | 'alarms'>,
   zone: string,
@@ -80,7 +80,7 @@ function describeDue(
   return `no reply is due today, the next one ${words}`
 }
 
-/** When a demo begins: its day or how far away it is, and the visitor's clock where that is another. */
+/** When a demo begins, by its day or the time left, and by the visitor’s clock where that differs. */
 export function describeDemoTime(
   {
     startsAt,
@@ -115,7 +115,7 @@ function formatLength(length: number): string {
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
 }
 
-/** How the last working days went. */
+/** A sentence about replies of the last working days. */
 export function describeLately(lately: Today['lately'], now: number) {
   const leads = lately.flatMap(({ leads }) => leads)
   const replied = leads.filter(({ repliedAt }) => repliedAt > 0)
@@ -141,7 +141,7 @@ export function describeLately(lately: Today['lately'], now: number) {
   }
 }
 
-/** What an empty list says: when the last lead came, and what became of it. */
+/** The sentence of an empty list: when the last lead came, and what became of it. */
 export function describeLast(lately: Today['lately'], zone: string, now: number): string {
   const last = lately.flatMap(({ leads }) => leads).at(-1)
   if (!last)
@@ -156,7 +156,7 @@ export function describeLast(lately: Today['lately'], zone: string, now: number)
   }
 }
 
-/** A lead as one says it: `Leena Aho, Rannik Freight`. */
+/** A lead’s name with the company: `Leena Aho, Rannik Freight`. */
 export function nameWithCompany(row: Pick<LeadRow, 'name' | 'email' | 'company'>): string {
   return row.company ? `${nameLead(row)}, ${row.company}` : nameLead(row)
 }

@@ -1,18 +1,18 @@
 import type { Today } from '../../contract/desk/today.ts'
 
-/** The drawing's own units: a thousand wide, its line near its foot. */
+/** The drawing’s width and height in its own units, and where its line is. */
 export const width = 1_000
 export const foot = 104
 
 interface Arc {
   id: string
   from: number
-  /** Where it was replied to, or is due; undefined for what waits for nothing. */
+  /** Where the arc ends: when the lead was replied to or is due; undefined for a lead without a reply to wait for. */
   to: number | undefined
   isOpen: boolean
 }
 
-/** Each lead from the hour it came to the hour it was replied to, or is due; nights take no room. */
+/** The arcs of all leads. Nights and weekends have no width. */
 export function drawArcs(lately: Today['lately']): Arc[] {
   return lately.flatMap(({ leads }, index) =>
     leads.map(({ id, receivedAt, repliedAt, dueAt, waits }) => {
@@ -24,20 +24,20 @@ export function drawArcs(lately: Today['lately']): Arc[] {
   )
 }
 
-/** Where a moment is: on the first day whose hours it is not after. */
+/** The place of a moment in the drawing: that of the first working day that ends after it. */
 export function findPlace(lately: Today['lately'], instant: number): number {
   const index = lately.findIndex(({ until }) => instant <= until)
   return index < 0 ? width : toPlace(lately, instant, index)
 }
 
-/** Within its day: what comes before or after its hours stands at their edge. */
+/** The place within a day; times outside of office hours are at its edges. */
 function toPlace(lately: Today['lately'], instant: number, index: number): number {
   const { from = 0, until = 1 } = lately[index] ?? {}
   const share = Math.min(0.98, Math.max(0.02, (instant - from) / (until - from)))
   return Math.round(((index + share) / lately.length) * width)
 }
 
-/** Its path; the farther the higher, up to the head of the drawing. */
+/** The `d` of an arc, higher the wider it is, at most the height of the drawing. */
 export function toPath(from: number, to: number): string {
   const length = to - from
   const head = foot - Math.min(122, Math.max(18, length * 0.61))

@@ -16,7 +16,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Where what is chosen leads, or the link that the cursor is in. */
+/** Sets the address of a link: of the one that the cursor is in, or of the text that is selected. */
 export function LinkDialog({ view, pages, onClose }: DialogProps & Pick<FormContext, 'pages'>) {
   const { from, to, href } = findLink(view.state)
   const [typed, setTyped] = useState(href)
@@ -61,7 +61,7 @@ export function LinkDialog({ view, pages, onClose }: DialogProps & Pick<FormCont
 
 type Pages = FormContext['pages']
 
-/** An address as it was meant, also by the name of a page or its beginning; undefined for what is none. */
+/** The address that was typed, or that of the page whose title begins so; undefined for neither. */
 function toAddress(text: string, pages: Pages): string | undefined {
   if (text === '' || isAddress(text)) return text
   if (/^[^/\s]+@[^/\s]+$/.test(text)) return `mailto:${text}`
@@ -79,7 +79,7 @@ function sayTarget(address: string | undefined, pages: Pages): string {
   return `Leads to: ${page?.title ?? address}`
 }
 
-/** What a link is to be of: the whole of one that is there, or else what is chosen. */
+/** The range to link: the whole link that the cursor is in, else the selection. */
 function findLink({ selection: { $from, from, to } }: EditorState) {
   let run: { mark: Mark; from: number; to: number } | undefined
   let found = { from, to, href: '' }
@@ -95,7 +95,7 @@ function findLink({ selection: { $from, from, to } }: EditorState) {
   return found
 }
 
-/** A picture to be added, or to come in the place of the one that is chosen. */
+/** Adds a picture, or replaces the selected one. */
 export function TextPictureDialog({ view, onClose }: DialogProps) {
   const { selection, tr } = view.state
   return (
@@ -117,7 +117,7 @@ export function TextPictureDialog({ view, onClose }: DialogProps) {
   )
 }
 
-/** What is said of the picture that is chosen. */
+/** Changes the description of the selected picture. */
 export function PictureWordsDialog({ view, onClose }: DialogProps) {
   const attrs = findPicture(view)?.attrs ?? {}
   return (

@@ -35,7 +35,7 @@ function draw(body: string, path = 'content/posts/a.md') {
   return screen.getByRole('textbox')
 }
 
-/** What the text is once it is edited where `select` says. */
+/** The Markdown after a change at the selection that `select` gives. */
 function edit(body: string, select: (doc: Node) => Selection, act: (view: EditorView) => unknown) {
   const source = readText(body, tokens)
   const plugins = createPlugins(
@@ -55,7 +55,7 @@ const withTool = (label: string) => (view: EditorView) =>
     .find((tool) => tool.label === label)
     ?.run(view.state, view.dispatch)
 
-/** What the text is once a tool has been used on all of it. */
+/** The Markdown after a tool is used on the whole text. */
 const use = (
   label: string,
   body: string,

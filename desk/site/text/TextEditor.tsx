@@ -24,12 +24,12 @@ import { Toolbar } from './Toolbar.tsx'
 
 interface TextEditorProps {
   id: string
-  /** Whether it is gone to as soon as it is there. */
+  /** Whether the editor gets the focus as soon as it is drawn. */
   isShown: boolean
-  /** Of the document: some have other headings, and posts alone have pictures. */
+  /** The path of the document: it decides on the levels of headings, and only posts have pictures. */
   path: string
   body: string
-  /** The text as the file has it. */
+  /** The Markdown as the file has it. */
   saved: string
   tokens: FormContext['tokens']
   pages: FormContext['pages']
@@ -39,16 +39,16 @@ interface TextEditorProps {
 
 const otherLevels: Record<string, number[]> = { faq: [], jobs: [4] }
 
-/** What lies over the text while it is scrolled: head and toolbar above, saving below. */
+/** How much of the window the head, the toolbar and the save bar cover, in pixels. */
 const docked = { top: 136, right: 0, bottom: 88, left: 0 }
 
-/** A text that looks as on the site while it is written. */
+/** An editor for Markdown in which the text looks as on the site. */
 export function TextEditor(props: TextEditorProps) {
   const { id, isShown, path, body, saved, tokens, pages, isDisabled, onChange } = props
   const place = useRef<HTMLDivElement>(null)
   const written = useRef(body)
   const [view, setView] = useState<EditorView>()
-  /** As the toolbar shows it. */
+  /** The state that the toolbar is drawn from. */
   const [state, setState] = useState<EditorState>()
   const [asked, setAsked] = useState<Asked>()
   const [clicked, setClicked] = useState<string>()
@@ -97,7 +97,7 @@ export function TextEditor(props: TextEditorProps) {
       handleClick: (_view, _at, event) => setClicked(findToken(event)),
       handleDOMEvents: {
         keydown: (_, event) => {
-          // Elsewhere on the desk it searches.
+          // Ctrl K makes a link here; elsewhere on the desk it opens the search.
           if (event.key === 'k' && (event.ctrlKey || event.metaKey)) event.stopPropagation()
         },
       },
@@ -108,7 +108,7 @@ export function TextEditor(props: TextEditorProps) {
     return () => view.destroy()
   }, [id, kind, isDisabled])
   useEffect(() => {
-    // What came from elsewhere: a version restored, or changes given up.
+    // Replaces the text when it was changed from outside: by restoring a version or discarding.
     if (!view || body === written.current) return
     view.updateState(open())
     setState(view.state)

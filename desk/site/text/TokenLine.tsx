@@ -27,14 +27,14 @@ interface TokenLineProps {
   text: string
   tokens: Tokens
   disabled?: boolean | undefined
-  /** Where in the text the cursor was, in the field whose place this takes while it is written in. */
+  /** Where the cursor was in the plain field that this one replaces while somebody types. */
   caret: number | undefined
   'aria-describedby': string
   'aria-invalid': boolean
   onChange: (text: string) => void
 }
 
-/** A text of one line in which names are seen as readers see them; what is written keeps its braces. */
+/** A text of one line that shows the values of its tokens; its value keeps `{name}`. */
 export function TokenLine(props: TokenLineProps) {
   const { id, text, tokens, disabled, caret, onChange } = props
   const place = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function TokenLine(props: TokenLineProps) {
       editable: () => !disabled,
       attributes: () => attributes(),
       transformPastedText: (pasted) => pasted.replaceAll(/\s*\n\s*/g, ' '),
-      // Of several paragraphs the words stay apart.
+      // Pasted paragraphs are joined with a space.
       transformPastedHTML: (html) =>
         html.replaceAll(/<br[^>]*>|<\/(?:p|div|h\d|li|td)>(?!\s*$)/gi, ' '),
       dispatchTransaction: (changes) => change(view, changes),
@@ -84,11 +84,11 @@ export function TokenLine(props: TokenLineProps) {
   useEffect(() => {
     if (!view || text === written.current) return
     view.updateState(open())
-    // Typed while this was loaded.
+    // Replays what was typed while this was loaded.
     if (view.hasFocus()) goOn(view)
   }, [view, text])
   const isInvalid = props['aria-invalid']
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn again shows it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: draws the view again, which reads it
   useEffect(() => view?.setProps({}), [view, isInvalid])
   return (
     <>
@@ -111,7 +111,7 @@ export function TokenLine(props: TokenLineProps) {
 
 const toToken = (value: string, tokens: Tokens) => createToken(value, tokens, token)
 
-/** What stands for something stays as it is written where that is nothing known. */
+/** Whether a token is known; one that is not stays text. */
 const isKnown = (piece: string, tokens: Tokens) =>
   tokenSign.test(piece) && (!piece.startsWith('{') || tokens.has(piece.slice(1, -1)))
 

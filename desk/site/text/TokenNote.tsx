@@ -3,7 +3,7 @@ import { sayToken } from '../form-schema.ts'
 import styles from '../SchemaForm.module.css'
 import type { Tokens } from './schema.ts'
 
-/** Where the value of a token is changed; what has no place here comes from the settings of the server. */
+/** The document and the field that set a token; undefined for one that a setting of the server sets. */
 function locateToken(name: string) {
   const [, list, key = ''] = /^(claims|facts)\.(.*)$/.exec(name) ?? []
   if (list) return { path: `content/${list}.yaml`, field: [key, 'value'] }
@@ -13,7 +13,7 @@ function locateToken(name: string) {
   return undefined
 }
 
-/** What a token is that was clicked, and the way to where it is changed. */
+/** Explains the token that was clicked, with a link to where its value is changed. */
 export function TokenNote({ name, tokens }: { name: string; tokens: Tokens }) {
   const place = locateToken(name)
   return (
@@ -24,7 +24,7 @@ export function TokenNote({ name, tokens }: { name: string; tokens: Tokens }) {
   )
 }
 
-/** The name of the token that a click was on; undefined where it was on none. */
+/** The name of the token that was clicked; undefined for a click elsewhere. */
 export function findToken({ target }: Event): string | undefined {
   const at = target instanceof Element ? target.closest<HTMLElement>('span[data-kept]') : null
   const value = String(JSON.parse(at?.dataset['kept'] ?? '{}').value)

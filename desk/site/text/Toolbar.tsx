@@ -17,7 +17,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Drawn in 16 units, as the icons of the site; a tool without one is told by its name. */
+/** Paths in a box of 16 units, as the icons of the site; a tool without an icon is drawn by its name. */
 const icons: Readonly<Record<string, string>> = {
   Heading: 'M4 3v10M12 3v10M4 8h8',
   Bold: 'M4.5 3h4a2.5 2.5 0 0 1 0 5h-4zM4.5 8h4.8a2.5 2.5 0 0 1 0 5H4.5z',
@@ -44,11 +44,11 @@ interface ToolbarProps {
   view: EditorView
   tools: readonly Tool[]
   className: string | undefined
-  /** What stands at the end of the first menu. */
+  /** Further entries at the end of the first menu. */
   children?: ReactNode
 }
 
-/** What can be done with what is chosen in a text; by keyboard one stop, with arrows within. */
+/** A toolbar: one tab stop, with arrow keys between its tools. */
 export function Toolbar({ label, view, tools, className, children }: ToolbarProps) {
   const id = useId()
   const [last, setLast] = useState(0)
@@ -64,7 +64,7 @@ export function Toolbar({ label, view, tools, className, children }: ToolbarProp
   const toButton = ({ label, keys, run, isOn }: Tool) => ({
     type: 'button' as const,
     'aria-pressed': isOn?.(view.state),
-    // What is chosen in the text stays so.
+    // Keeps the selection in the text.
     onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
     onClick: () => {
       run(view.state, view.dispatch, view)
@@ -123,5 +123,5 @@ export function Toolbar({ label, view, tools, className, children }: ToolbarProp
   )
 }
 
-/** `Mod-Shift-8` is "ctrl shift 8". */
+/** `Mod-Shift-8` becomes "ctrl shift 8". */
 const sayKeys = (keys?: string) => keys?.replace('Mod', 'ctrl').replaceAll('-', ' ').toLowerCase()

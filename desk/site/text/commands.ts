@@ -31,22 +31,22 @@ export interface Tool {
   label: string
   keys?: string
   run: Command
-  /** What it stands behind, with others of that name. */
+  /** The menu that the tool is in; without one it stands in the bar. */
   menu?: string
-  /** Whether it begins what stands at the end of the bar. */
+  /** Whether the tools at the end of the bar begin with this one. */
   begins?: 'end'
-  /** Whether it is so where the cursor is; what has none does something once. */
+  /** Whether the tool is on at the cursor; a tool without this is a command. */
   isOn?: (state: EditorState) => boolean
 }
 
-/** What a text of some kind may have. */
+/** What texts of one sort of document may contain. */
 export interface TextKind {
-  /** The levels of its headings, the higher first. */
+  /** The levels of headings, the highest first. */
   levels: readonly number[]
   hasPictures: boolean
 }
 
-/** What can be done with a text. @param ask asks for the rest of what is added. */
+/** The tools of the bar. @param ask opens the dialog that a tool needs. */
 export function createTools({ levels, hasPictures }: TextKind, ask: (what: Asked) => void): Tool[] {
   const [heading, ...subheadings] = levels
   const often = [
@@ -67,13 +67,13 @@ export function createTools({ levels, hasPictures }: TextKind, ask: (what: Asked
   return [...often, ...seldom.map((tool) => ({ ...tool, menu: 'More' }))]
 }
 
-/** What stands at the end of the bar. */
+/** The tools at the end of the bar. */
 export const undoTools: Tool[] = [
   { label: 'Undo', keys: 'Mod-z', run: undo, begins: 'end' },
   { label: 'Redo', keys: 'Mod-y', run: redo },
 ]
 
-/** What a dialog asks for. */
+/** The dialogs. */
 export type Asked = 'link' | 'picture' | 'words'
 
 const asking = (ask: (what: Asked) => void, what: Asked): Command => {
@@ -83,14 +83,14 @@ const asking = (ask: (what: Asked) => void, what: Asked): Command => {
   }
 }
 
-/** What can be done with a picture that is chosen. */
+/** The tools of a selected picture. */
 export const createPictureTools = (ask: (what: Asked) => void): Tool[] => [
   { label: 'Replace', run: asking(ask, 'picture') },
   { label: 'Text for it', run: asking(ask, 'words') },
   { label: 'Remove', run: deleteSelection },
 ]
 
-/** What can be done with the table that the cursor is in. */
+/** The tools of the table that the cursor is in. */
 export const tableTools: Tool[] = [
   { label: 'Add row above', menu: 'Table', run: addRowBefore },
   { label: 'Add row below', menu: 'Table', run: addRowAfter },
@@ -101,7 +101,7 @@ export const tableTools: Tool[] = [
   { label: 'Delete table', menu: 'Table', run: deleteTable },
 ]
 
-/** What is chosen: a picture, or the table that the cursor is in. */
+/** The type of what has tools of its own: the selected picture, or the table around the cursor. */
 export function findChosen(state: EditorState): NodeType | undefined {
   const { selection } = state
   return selection instanceof NodeSelection && selection.node.type === types.image
@@ -109,7 +109,7 @@ export function findChosen(state: EditorState): NodeType | undefined {
     : findAround(state, types.table)?.node.type
 }
 
-/** Puts a block below that of the cursor, or in its place where that is empty. */
+/** Puts a block below the one that the cursor is in, or in its place when that is empty. */
 export function insertBelow({ tr, selection: { $to } }: EditorState, node: Node): Transaction {
   const isEmpty = $to.depth === 1 && $to.parent.content.size === 0
   const end = $to.depth > 0 ? $to.after(1) : $to.pos
@@ -118,7 +118,7 @@ export function insertBelow({ tr, selection: { $to } }: EditorState, node: Node)
   return tr.setSelection(Selection.near(tr.doc.resolve(start + 1))).scrollIntoView()
 }
 
-/** A head and a row, of three columns. */
+/** Adds a table with a head and one row, of three columns. */
 const addTable: Command = (state, dispatch) => {
   const { table, tableRow, tableCell } = types
   const row = tableRow.create(

@@ -38,7 +38,7 @@ test('over all of content: words added to one line of text, only its paragraph, 
   }
 })
 
-/** Where two texts begin and end to differ, in the first. */
+/** The part of the first text that differs from the second, as indexes. */
 function compare(before: string, after: string) {
   let from = 0
   while (before[from] === after[from] && from < before.length) from += 1

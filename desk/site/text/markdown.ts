@@ -7,14 +7,14 @@ import { unified } from 'unified'
 import { tokenPattern } from '../../../contract/content/fill-tokens.ts'
 import { createToken, markTypes, schema, type Tokens, types } from './schema.ts'
 
-/** A block, or an entry of one, as its file has it, and what stands before it. */
+/** The Markdown of a block or a list entry, and the blank lines before it. */
 interface Part {
   source: string
   gap: string
   previous: Part | undefined
 }
 
-/** A text to be edited, and by what each part of it says, how its file says it. */
+/** A text as the editor’s document, and how its file writes each part, by what the part says. */
 interface ReadText {
   doc: Node
   lead: string
@@ -27,18 +27,18 @@ const markdown = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', resourceLink: true })
 
-/** What is filled in when the site is built: names, and the signs of a part that may be left out. */
+/** Tokens such as `{brand}`, and the signs around a part that may be left out. */
 export const tokenSign = new RegExp(
   `(${tokenPattern.source.replaceAll(/\((?!\?)/g, '(?:')}|\\[\\[|\\]\\])`,
 )
 
 const toKey = (parent: Node, child: Node) => `${parent.type.name} ${JSON.stringify(child)}`
 
-/** What a text says, in blocks that can be edited; what cannot is kept as it is. */
+/** Reads Markdown into blocks that can be edited; a block that cannot is kept as it is. */
 export function readText(body: string, tokens: Tokens): ReadText {
   const parts: ReadText['parts'] = new Map()
   const cut = (from: number | undefined, to: number | undefined) => body.slice(from, to)
-  /** Remembers how the file says each child. */
+  /** Remembers how the file writes each child. */
   const keep = (written: Nodes, node: Node) => {
     let previous: Part | undefined
     let end: number | undefined
@@ -79,7 +79,7 @@ export function readText(body: string, tokens: Tokens): ReadText {
   }
 }
 
-/** @throws a RangeError for what cannot be edited so. */
+/** The editor’s nodes of Markdown nodes. @throws RangeError for what the editor has no node for. */
 function read(written: Nodes, marks: readonly Mark[], tokens: Tokens): Node[] {
   const within = (inner = marks) =>
     'children' in written ? written.children.flatMap((child) => read(child, inner, tokens)) : []
@@ -109,7 +109,7 @@ function read(written: Nodes, marks: readonly Mark[], tokens: Tokens): Node[] {
       return [types.table.create(null, rows)]
     }
     default: {
-      // An entry may be empty.
+      // `createAndFill`, since an empty list entry has no paragraph.
       const node = schema.nodes[written.type]?.createAndFill({ ...written }, within(), marks)
       if (!node) throw new RangeError(written.type)
       return [node]
@@ -117,7 +117,10 @@ function read(written: Nodes, marks: readonly Mark[], tokens: Tokens): Node[] {
   }
 }
 
-/** The text of a file: what says the same as in one of `sources`, the first before others, stays byte for byte. */
+/**
+ * Writes the document as Markdown. A part that also stands in one of `sources`, the first before others, is copied from
+ * there byte for byte.
+ */
 export function writeText(doc: Node, sources: readonly ReadText[]): string {
   const counts = new Map<string, number>()
   const take = (parent: Node, child: Node) => {
@@ -169,13 +172,15 @@ export function writeText(doc: Node, sources: readonly ReadText[]): string {
   return lead + join(doc, '\n\n', toText) + tail
 }
 
-/** The line below the head of a table, however long its dashes are. */
+/** The line below a table’s head with each run of dashes as one, so that two can be compared. */
 const toSigns = (rule: string | null) =>
   rule?.replaceAll(/-+/g, '-').replaceAll(/^\s*\||\|\s*$|\s/g, '')
 
 const toNumber = ({ attrs: { start } }: Node, index: number): number => (start ?? 1) + index
 
-/** The source of an entry at its place; undefined where it would be set in otherwise, or begin another list. */
+/**
+ * A list entry with the number of its place; undefined where its text would need another indent or begin another list.
+ */
 function renumber(source: string, parent: Node, index: number): string | undefined {
   if (parent.type !== types.list) return source
   if (!parent.attrs['ordered']) return source.startsWith('-') ? source : undefined
@@ -187,7 +192,7 @@ function renumber(source: string, parent: Node, index: number): string | undefin
 const otherSigns: Record<string, string> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' }
 const signOf = (list: string) => /^(?:[-*+]|\d+[.)])(?!\S)/.exec(list)?.[0].at(-1) ?? ''
 
-/** A list, with other signs where it would go on the one before it. */
+/** A list with other bullets where it would otherwise continue the list before it. */
 function setApart(list: string, before: string): string {
   const sign = signOf(list)
   if (sign === '' || sign !== signOf(before)) return list
@@ -206,13 +211,13 @@ function write({ type, attrs, inlineContent, children, textContent }: Node): Nod
   return { type: type.name, ...attrs, align, value: textContent, children: within } as Nodes
 }
 
-/** Whether it is more than space: of what is not, a file has signs that readers would see. */
+/** Whether a node contains more than spaces; marks around spaces alone would be written as visible signs. */
 const isSaid = ({ type, text, isLeaf, children }: Node): boolean =>
   isLeaf
     ? type !== types.break && text?.trim() !== ''
     : type === types.tableRow || type === types.tableCell || children.some(isSaid)
 
-/** What shares a mark is within it, in the one that goes furthest first, and ends before a break. */
+/** Inline Markdown. Marks are nested, the one that lasts longest outside, and end before a line break. */
 function writePhrases(nodes: readonly Node[]): PhrasingContent[] {
   const phrases: PhrasingContent[] = []
   for (let at = 0, end = 0; at < nodes.length; at = end) {
@@ -247,7 +252,7 @@ function writePhrase(node: Node): PhrasingContent {
   return node.marks.length > 0 ? { type: 'inlineCode', value } : { type: 'text', value }
 }
 
-/** Takes away the spaces at both ends, where they would be written as signs. @returns them. */
+/** Cuts the spaces at both ends, which inside a mark would be written as `&#x20;`. @returns these spaces. */
 function cutSpaces(phrases: PhrasingContent[]): [before: Text, after: Text] {
   const cut = (phrase: PhrasingContent | undefined, spaces: RegExp): Text => {
     if (phrase?.type !== 'text') return { type: 'text', value: '' }

@@ -1,7 +1,7 @@
 import { DOMParser, type ParseOptions, type Slice } from 'prosemirror-model'
 import { schema } from './schema.ts'
 
-/** Reads what is pasted from other programs as what the site draws; the rest stays away. */
+/** A parser for pasted HTML that keeps only what the site draws. */
 export function createPasteParser(levels: readonly number[]): DOMParser {
   const { rules } = DOMParser.fromSchema(schema)
   return new (class extends DOMParser {
@@ -12,7 +12,7 @@ export function createPasteParser(levels: readonly number[]): DOMParser {
   })(schema, rules)
 }
 
-/** What is pasted, with its styles where they apply to nothing: the policy lets none in, and some say what is bold. */
+/** Pasted HTML with `style` renamed: the content security policy forbids it, but it may say what is bold. */
 export const setStylesAside = (html: string) =>
   html.replaceAll(/<[^>]+>/g, (tag) => tag.replaceAll(/\sstyle=/gi, ' data-style='))
 
@@ -30,7 +30,7 @@ function clean(pasted: ParentNode, levels: readonly number[]): void {
     const level = levels[heading.matches('h1, h2') ? 0 : 1] ?? levels.at(-1)
     rename(heading, level ? `h${level}` : 'p')
   }
-  // Of Word: its lists are paragraphs that begin with their sign.
+  // Word pastes lists as paragraphs that begin with their bullet.
   for (const entry of pasted.querySelectorAll('p[class*="MsoList"]')) {
     const sign = entry.querySelector('[data-style*="Ignore"]')
     const name = /[.)]/.test(sign?.textContent ?? '') ? 'ol' : 'ul'

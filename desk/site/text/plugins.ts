@@ -16,7 +16,7 @@ import { type TextKind, type Tool, undoTools } from './commands.ts'
 import { tokenSign } from './markdown.ts'
 import { createToken, type Tokens, types } from './schema.ts'
 
-/** Keys, undo, and what becomes of signs that are typed. */
+/** Keys, undo, and Markdown signs that become blocks while typing. */
 export function createPlugins(
   tools: readonly Tool[],
   { levels }: TextKind,

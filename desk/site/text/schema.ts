@@ -8,21 +8,21 @@ import { toPictureSource } from '../picture-source.ts'
 
 export type Tokens = ReadonlyMap<string, string | null>
 
-/** Articles alone have pictures, which they name from their own folder. */
+/** Only articles have pictures; they refer to them from this folder. */
 const pictureFolder = 'content/posts'
 const tables = tableNodes({
   tableGroup: 'block',
   cellContent: '(text | token | image)*',
-  // On which side a column stands, said by its head.
+  // The alignment of a column, set on its head cell.
   cellAttributes: { align: { default: null } },
 })
 const attrs = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { default: null }]))
 
-/** Whether what is in it stands apart, with an empty line between. */
+/** Whether entries are separated by empty lines. */
 const spread = { default: false }
 
-/** Copied and pasted, it keeps what it was made of. */
+/** An attribute that keeps the value when a node is copied and pasted. */
 const kept = (tag: string) => ({
   tag: `${tag}[data-kept]`,
   priority: 60,
@@ -30,10 +30,13 @@ const kept = (tag: string) => ({
 })
 const keep = ({ attrs }: Node) => ({ 'data-kept': JSON.stringify(attrs) })
 
-/** Where a link of the site may lead. */
+/** Whether a text may be the address of a link. */
 export const isAddress = (text: string) => /^(\/|#|https?:|mailto:)/.test(text)
 
-/** What the site draws of a text, named as in its syntax tree (mdast). All else is `raw`, and stays as it is. */
+/**
+ * The nodes and marks of the editor, named as in Markdown’s syntax tree (mdast). Anything else is a `raw` block, which
+ * is kept as it is.
+ */
 export const schema = new Schema({
   nodes: {
     root: nodes.doc,
@@ -42,7 +45,7 @@ export const schema = new Schema({
       ...nodes.heading,
       attrs: { depth: { default: 2 } },
       parseDOM: [2, 3, 4].map((depth) => ({ tag: `h${depth}`, attrs: { depth } })),
-      // The site has a heading of its own between that of a job and those of its text; the editor has none.
+      // On the page of a job a heading comes between the title and those of the text; the editor does not draw it.
       toDOM: ({ attrs: { depth } }) => [`h${depth}`, depth > 3 ? { 'aria-level': 3 } : {}, 0],
     },
     blockquote: { ...nodes.blockquote, content: '(paragraph | list)+' },
@@ -58,7 +61,7 @@ export const schema = new Schema({
       content: 'paragraph (paragraph | list)*',
       attrs: { ...attrs('checked'), spread },
     },
-    /** A diagram, named by `lang` and `meta`, or code. */
+    /** A code block; a diagram is one whose `lang` and `meta` name it. */
     code: {
       ...nodes.code_block,
       attrs: attrs('lang', 'meta'),
@@ -78,7 +81,7 @@ export const schema = new Schema({
       parseDOM: [kept('div')],
       toDOM: (node) => ['div', keep(node), ['pre', node.attrs['value']]],
     },
-    // `rule` is the line below the head, as the file has it.
+    // `rule` is the line below the head, as in the file.
     table: { ...tables.table, content: 'tableRow+', attrs: attrs('rule') },
     tableRow: { ...tables.table_row, content: 'tableCell*' },
     tableCell: { ...tables.table_cell, parseDOM: [{ tag: 'td' }, { tag: 'th' }] },
@@ -99,11 +102,11 @@ export const schema = new Schema({
         ]
       },
     },
-    /** What is filled in when the site is built: `{brand}`, or a sign of a part that may be left out. */
+    /** A token such as `{brand}`, or a sign around a part that may be left out. */
     token: {
       inline: true,
       group: 'inline',
-      // Chosen by a click, it would be gone with the next letter.
+      // Otherwise a click would select it, and the next letter would replace it.
       selectable: false,
       attrs: attrs('value', 'label'),
       leafText: ({ attrs }) => attrs['value'],
@@ -139,17 +142,17 @@ export const schema = new Schema({
 
 export const { nodes: types, marks: markTypes } = schema
 
-/** What stands for a token, as readers see it where it has a value; a fact without an answer by its name. */
+/** The node of a token with its value; a fact without an answer shows its name. */
 export function createToken(value: string, tokens: Tokens, type: NodeType = types.token): Node {
   const name = value.slice(1, -1)
   const label = tokens.get(name) ?? (tokens.has(name) ? sayToken(name) : (signs[value] ?? value))
   return type.create({ value, label })
 }
 
-/** Around a part that may be left out. */
+/** How the signs around a part that may be left out are shown. */
 const signs: Record<string, string> = { '[[': '(', ']]': ')' }
 
-/** What is said of a token when it is pointed at. */
+/** The tooltip of a token. */
 const explain = (value: string) =>
   value in signs
     ? 'Shows once each fact in it has an answer'
