@@ -14,9 +14,9 @@ export const api = {
   yourDataExport: '/api/your-data/export',
   yourDataErase: '/api/your-data/erase',
   confirmRequest: '/api/data-request/confirm',
-  /** Whether the process answers at all. */
+  /** 200 as long as the process runs. */
   live: '/api/live',
-  /** Whether a lead could be stored. */
+  /** 200 when a lead could be stored, else 503. */
   ready: '/api/ready',
 } as const
 
@@ -25,9 +25,9 @@ export interface FormAnswer {
   success: boolean
   /** One sentence a visitor can read. */
   message: string
-  /** How it ended, when that is otherwise than what was sent asks for: one of the form's outcomes. */
+  /** One of the form’s outcomes, where it is not the usual one. */
   outcome?: string
-  /** The address of the page on which it ended, where that says more: `/thanks/booked?token=…`. */
+  /** The page that the form ends on, where it has a token: `/thanks/booked?token=…`. */
   page?: string
   /** Why each refused field was refused, by field name. */
   fields?: Record<string, string>
@@ -35,11 +35,11 @@ export interface FormAnswer {
   slots?: string[]
 }
 
-/** `GET /api/booking/slots`: what is free at this moment. */
+/** The answer of `GET /api/booking/slots`: the free slots. */
 export interface SlotsAnswer {
-  /** The office's zone, which the opening hours are in. */
+  /** The time zone of the opening hours. */
   zone: string
   minutes: number
-  /** When they begin, as ISO 8601 in UTC, in order. */
+  /** The begin of each free slot, as ISO 8601 in UTC, in order. */
   slots: string[]
 }

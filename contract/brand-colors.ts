@@ -1,6 +1,6 @@
 /**
- * The brand's colours in sRGB, in the dark and in the light theme. Styles (as `env(--brand-dark-amber)`), mails,
- * previews and icons take them from here. `onAmber` is text on amber, 4.5:1; `signal` is amber as a line, 3:1 on ground.
+ * The brand's colours in sRGB, for the dark and the light theme. Styles (as `env(--brand-dark-amber)`), mails, previews
+ * and icons use them. `onAmber` is text on amber, 4.5:1; `signal` is amber as a line, 3:1 on ground.
  */
 export const brandColors = {
   dark: {

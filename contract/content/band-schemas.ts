@@ -163,11 +163,11 @@ export const bands = z.array(z.discriminatedUnion('band', shapes)).min(1)
 
 export type Fact = z.infer<typeof fact>
 export type AnyBand = z.infer<typeof bands>[number]
-/** What a band of the kit draws, without its name: pages with a shape of their own have it as a field. */
+/** The fields of a band without its name, for pages that have the band as a field. */
 export type BandContent<Kind extends AnyBand['band']> = Omit<BandNamed<Kind>, 'band'>
 type BandNamed<Kind extends AnyBand['band']> = Extract<AnyBand, { band: Kind }>
 
-/** What a band is drawn by: the name of its one-off or form, else its kind. */
+/** The key of the component that draws a band: the name of its one-off or form, else its kind. */
 export function getPartName(band: AnyBand) {
   if (band.band === 'one-off') return band.name
   if (band.band === 'form') return band.form
@@ -180,5 +180,5 @@ type BandFor<Name extends PartName> = Extract<
   { band: Name } | { name: Name } | { form: Name }
 >
 
-/** What draws bands, each the band of its name. */
+/** The components that draw bands, by {@link getPartName}. */
 export type BandParts = { [Name in PartName]?: (props: { content: BandFor<Name> }) => unknown }

@@ -20,7 +20,10 @@ import {
 } from './site.ts'
 import { storedSchema } from './stored.ts'
 
-/** Where the files of each kind of content are, from the project's folder, and what each must hold; pages are apart. */
+/**
+ * Where the files of each kind of content are, from the project's folder, and their schemas; pages have schemas of
+ * their own.
+ */
 export const contentShapes = {
   banner: { files: 'content/banner.yaml', schema: bannerSchema },
   claims: { files: 'content/claims.yaml', schema: claimsSchema },
@@ -46,7 +49,7 @@ export const contentShapes = {
 
 export type ContentKind = keyof typeof contentShapes | 'pages'
 
-/** Of what kind a file is, and what it must hold; undefined for one that no kind has. @param file from the project's folder. */
+/** The kind and schema of a content file; undefined for a file of no kind. @param file from the project's folder. */
 export function findShape(file: string): { kind: ContentKind; schema: z.ZodType } | undefined {
   for (const [kind, { files, schema }] of Object.entries(contentShapes)) {
     const [before = '', after] = files.split('*')

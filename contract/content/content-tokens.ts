@@ -7,7 +7,7 @@ import type { Tokens } from './fill-tokens.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import { parseYaml } from './parse-yaml.ts'
 
-/** The files that tokens stand for something of. */
+/** The files whose values texts can quote by a token. */
 export const tokenFiles = {
   site: 'content/site.yaml',
   claims: 'content/claims.yaml',
@@ -47,12 +47,12 @@ export function createContentTokens(
 
 const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** How long that is at the most, as pages say it, which are built before a form is sent: `one working day`. */
+/** How soon the office answers, for pages: `one working day`. */
 export function answerTime({ answerDays }: Pick<OpeningHours, 'answerDays'>): string {
   return `${counts[answerDays - 1] ?? answerDays} working day${answerDays === 1 ? '' : 's'}`
 }
 
-/** A period as the privacy policy says it: one or two whole years in months, more of them in years. */
+/** A period for the privacy policy: one or two whole years as months, more years as years, else days. */
 export function formatPeriod(days: number): string {
   const years = days / 365
   if (Number.isInteger(years)) return years > 2 ? `${years} years` : `${years * 12} months`

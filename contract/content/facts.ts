@@ -12,7 +12,7 @@ export const claimsSchema = z.record(
 
 export type Claims = z.infer<typeof claimsSchema>
 
-/** Whom an answer is for, the most urgent first. */
+/** The groups of facts, by who needs the answer, the most urgent first. */
 export const audiences = ['site', 'law', 'sales', 'more'] as const
 
 const forms = {
@@ -63,7 +63,7 @@ export const ownerFactsSchema = z.record(
   ownerFactSchema,
 )
 
-/** What the owner alone can say, by name: `registryCode`. */
+/** Facts that only the owner knows, by name: `registryCode`. */
 export type OwnerFacts = z.infer<typeof ownerFactsSchema>
 export type OwnerFact = OwnerFacts[string]
 

@@ -1,4 +1,4 @@
-/** What ends an address or names a file, of a title: `Two reps, one door` is `two-reps-one-door`. */
+/** A title as a file name or the end of an address: `Two reps, one door` becomes `two-reps-one-door`. */
 export function toFileName(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -1,20 +1,16 @@
 import { ContentError } from './content-error.ts'
 
-/** What stands for each token; undefined for a fact that has no answer. */
+/** The value of each token; undefined for a fact without an answer. */
 export type Tokens = ReadonlyMap<string, string | undefined>
 
 /** A token in a text; its name is the first group. */
 export const tokenPattern = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
 
 /**
- * Fills `{brand}`, `{claims.name}` and their like in. A part in `[[ ]]`, and what has `onlyWith`, goes where its fact
- * has no answer.
- *
- * @param value a parsed file: texts, lists and objects, nested at will.
- * @param file its path, for the message.
- * @param source its text, where that is known: the message then has the line.
- * @throws a ContentError naming the file and the token when no value stands for it, or a part that names no fact or
- * does not end.
+ * Fills in `{brand}`, `{claims.name}` and other tokens. A part in `[[ ]]` and an object with `onlyWith` are left out
+ * when their fact has no answer. @param value a parsed file: texts, lists and objects. @param file its path, for the
+ * error. @param source its text, for the line in the error. @throws a ContentError naming file and token for a token
+ * without a value, for a part that names no fact, and for one without `]]`.
  */
 export function fillTokens<T>(value: T, file: string, tokens: Tokens, source?: string): T {
   const filling = { file, tokens, source }
@@ -28,7 +24,7 @@ interface Filling {
   source: string | undefined
 }
 
-/** Undefined for what is left empty. */
+/** @returns undefined for what is left out. */
 function fillIn(value: unknown, filling: Filling): unknown {
   if (typeof value === 'string') return fillText(value, filling)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
@@ -65,7 +61,7 @@ function fillText(text: string, filling: Filling): string | undefined {
   })
 }
 
-/** @throws a ContentError for a token that there is not. */
+/** @throws a ContentError for an unknown token. */
 function getTokenValue(whole: string, filling: Filling): string | undefined {
   const { tokens } = filling
   const name = whole.slice(1, -1)
@@ -78,7 +74,7 @@ function getTokenValue(whole: string, filling: Filling): string | undefined {
   throw errorAt(`${whole} has no value. Write one of ${names}`, whole, filling)
 }
 
-/** What a part begins with, as one line of its file has it. */
+/** The beginning of a part, as it stands in one line of its file. */
 function toFirst(part: string): string {
   return part.split('\n', 1)[0]?.slice(0, 40) ?? ''
 }
@@ -89,28 +85,29 @@ function errorAt(problem: string, text: string, { file, source }: Filling): Cont
   return new ContentError(`${place}: ${problem}.`)
 }
 
-/** A fact may stand in an optional part as well: the line meant is the one where it has to have a value. */
+/** The line of a text. A fact may also stand in an optional part: the line wanted is one outside of these. */
 function lineOfText(text: string, source: string): number | undefined {
   const bare = blankParts(source).indexOf(text)
   const at = bare === -1 ? source.indexOf(text) : bare
   return at === -1 ? undefined : source.slice(0, at).split('\n').length
 }
 
-/** Code of Markdown, in which brackets are what they are, or a part; one that does not end goes to the end of the text. */
+/**
+ * Markdown code, in which brackets stay as they are, or an optional part; one without an end goes on to the end of the
+ * text.
+ */
 const piece =
   /^(?<fence>`{3,}|~{3,})[\s\S]*?^\k<fence>|`[^`\n]+`|\[\[(?<part>[\s\S]*?)(?<end>\]\]|(?![\s\S]))/gm
 
-/** Stands where a part went, until what is around it is mended. */
+/** A placeholder for a part that was left out, until the spaces around it are cleaned up. */
 const gap = '\uE000'
 const emptyLine = /^[ \t]*(?:(?:[-*+>]|\d+[.)])[ \t]+)?(?:\uE000[ \t]*)+(?:\n|(?![\s\S]))/gm
 const gapFirst = /^\uE000 ?/gm
 const gapBeforeEnd = / ?\uE000(?=[\s.,;:!?)]|(?![\s\S]))/g
 
 /**
- * A text without its parts `[[…]]` that are not shown. A line of Markdown left empty goes with its list sign.
- *
- * @param isIncluded what decides, by the text of the part.
- * @param unended makes the error for a part without its `]]`.
+ * A text without those parts `[[…]]` that are not shown. A Markdown line that becomes empty is left out with its list
+ * sign. @param isIncluded decides by the text of a part. @param unended makes the error for a part without `]]`.
  */
 function dropParts(
   text: string,
@@ -132,7 +129,7 @@ function dropParts(
     .replaceAll(gap, '')
 }
 
-/** A text of the same lines and lengths in which every part is blank. */
+/** A text with the same lines, in which every optional part is blanked. */
 function blankParts(text: string): string {
   return text.replace(piece, (whole, ...found) => {
     const { part } = found.at(-1) as { part?: string }

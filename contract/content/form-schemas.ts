@@ -13,7 +13,7 @@ const field = fields({
   placeholder: line(60, 'shown in the empty field').optional(),
 })
 
-/** The texts once a form is sent. */
+/** The texts shown after a form was sent. */
 const outcome = fields({
   toast: fields({
     title: line(60, 'the toast’s title'),
@@ -39,7 +39,7 @@ const outcome = fields({
 
 const missing = line(120, 'the sentence that names the fields that must be filled')
 
-/** The words of a field, and by its definition whether it may stay empty or takes several lines. */
+/** The texts of a field; its definition decides whether it is required and has several lines. */
 function fieldSchema(form: AnyForm, name: string) {
   const isOptional = !form.required.includes(name)
   const isLong = form.fields[name as keyof typeof form.fields]?.safeParse('a\nb').success ?? false
@@ -53,7 +53,7 @@ function fieldSchema(form: AnyForm, name: string) {
 type Field = ReturnType<typeof fieldSchema>
 type Outcome = typeof outcome
 
-/** The words of a form, under the names that its definition gives to its fields and outcomes. */
+/** The texts of a form; its definition names the fields and outcomes. */
 function formSchema<Shape extends AnyForm>(form: Shape) {
   type FieldName = keyof Shape['fields'] & string
   type OutcomeName = Shape['outcomes'][number]
@@ -81,12 +81,12 @@ function each<Name extends string, Value>(
 
 type Schemas = { [Each in Form as Each['name']]: ReturnType<typeof formSchema<Each>> }
 
-// What a list of pairs comes to as an object, no type of the library can say.
+// TypeScript can’t type `Object.fromEntries` of these pairs.
 const schemas = Object.fromEntries(
   forms.map((form) => [form.name, formSchema(form)]),
 ) as unknown as Schemas
 
-/** Every form's words; some forms have more to say than a form has to. */
+/** The texts of every form; some forms have more than the common ones. */
 export const formsSchema = fields({
   ...schemas,
   source: z
@@ -146,7 +146,7 @@ export type Forms = z.infer<typeof formsSchema>
 
 export type FormName = Form['name']
 
-/** The words that every form has, whatever its fields. */
+/** The texts that all forms have. */
 export interface AnyFormCopy {
   heading?: string | undefined
   fields: Record<string, z.infer<Field>>
@@ -160,12 +160,12 @@ export interface AnyFormCopy {
 
 export type OutcomeCopy = Omit<z.infer<Outcome>, 'page'>
 
-/** The words of one form as its element says them, without those of the pages it ends on. */
+/** The texts of a form on its own page, without those of the pages it ends on. */
 export type FormCopy<Name extends FormName> = Omit<Forms[Name], 'outcomes'> & {
   outcomes: Record<keyof Forms[Name]['outcomes'], OutcomeCopy>
 }
 
-/** What each field that came with a form is called, by kind of lead and column. */
+/** The label of each stored field of a form, by kind of lead and column. */
 export function getFieldLabels(copy: Pick<Forms, Form['name'] | 'source'>) {
   const getLabels = (kind: LeadKind) =>
     forms

@@ -1,5 +1,5 @@
-// Apart from the schemas: the desk reads it in a browser, where zod would try eval.
+// Kept apart from the schemas: the desk imports it, and full zod would call eval there, which its policy forbids.
 
-/** Whether a document is held back, so that it may be unfinished: of a page its block says so. */
+/** Whether a document is a draft; a page says so in its block `page`. */
 export const isDraft = (values: unknown): boolean =>
   Object(values).draft === true || Object(Object(values).page).draft === true

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { mapNames } from '../lib/typed-keys.ts'
 
-/** Where a form has a field: large at its top, or with what is set once. The rest stands between. */
+/** Where the desk’s form shows a field: as its title, or among the settings. Other fields stand between. */
 export const formPlace = (place: 'title' | 'settings') => ({ place })
 
-/** One line of copy: bounded, without HTML and without a brace that was meant as a token. */
+/** A line of text for a page: limited in length, without HTML and without braces that are no token. */
 export function line(max: number, description?: string) {
   const text = z
     .string()
@@ -15,7 +15,7 @@ export function line(max: number, description?: string) {
   return description === undefined ? text : text.describe(description)
 }
 
-/** Lines of copy whose names say what they are. */
+/** Several lines with names that need no description. */
 export function lines<const Name extends string>(max: number, ...names: Name[]) {
   return mapNames(names, () => line(max))
 }

@@ -9,7 +9,7 @@ const intro = z.strictObject({
   ...lines(90, 'preheader'),
   ...lines(320, 'text'),
 })
-/** A mail about a time, whose subject ends with that time. */
+/** The texts of a mail about a meeting, whose subject ends with the time. */
 const timed = intro.extend(lines(40, 'subject'))
 
 const withButton = intro.extend(lines(40, 'button'))
@@ -90,7 +90,7 @@ const mails = z.strictObject({
 /** `content/mails.yaml`: the words of every mail. */
 export const mailTexts = z.strictObject({
   mails,
-  /** What a mail says of a lead besides what a form filled, or by another name than the form. */
+  /** Labels in mails for what no form field has a label for. */
   labels: z.strictObject({
     ...lines(40, 'slot', 'officeSlot', 'host', 'slotBefore', 'keptUntil', 'place'),
     ...lines(40, 'page', 'received', 'due'),
@@ -113,7 +113,7 @@ export const mailTexts = z.strictObject({
     ...lines(100, 'noMail'),
     ...lines(80, 'yourData', 'yourRequest'),
   }),
-  /** The last lines of a mail, by whom it is to: why they get it. */
+  /** The last lines of a mail, which say why somebody gets it, by who they are. */
   why: z.strictObject({
     ...lines(200, 'team', 'sender', 'holder', 'booker', 'cancelled'),
     ...lines(200, 'entered', 'confirmed', 'asked', 'listed', 'member'),
@@ -121,16 +121,16 @@ export const mailTexts = z.strictObject({
   imprint: line(200, 'ends a mail to a person: the company that writes, its number and address'),
 })
 
-/** All that mails are written with; the build hands it to the server. */
+/** All texts and names that mails are made with; the build hands them to the server. */
 export const mailCopySchema = mailTexts.extend({
-  /** Who writes, and the address visitors know. */
+  /** The brand’s name and the address for replies. */
   brand: z.string().min(1),
   email: z.email(),
-  /** When the office answers: its time zone, the days it is closed, and within how many office days. */
+  /** The office’s time zone, its holidays, and within how many working days it answers. */
   zone: z.string().min(1),
-  /** What a visitor calls each field that a form filled, by kind of lead and column. */
+  /** The label of each form field, by kind of lead and column. */
   fields: z.strictObject(mapKinds(() => z.record(z.string(), z.string()))),
-  /** What a visitor calls a value that was chosen, by column and value. */
+  /** The label of each option of a field, by column and value. */
   choices: z.record(z.string(), z.record(z.string(), z.string())),
   closedDays: openingHoursSchema.shape.closedDays,
   answerDays: openingHoursSchema.shape.answerDays,
@@ -139,7 +139,7 @@ export const mailCopySchema = mailTexts.extend({
 export type MailCopy = z.infer<typeof mailCopySchema>
 export type MailIntro = z.infer<typeof intro>
 
-/** The name of a mail, by which the outbox knows it. */
+/** The name of a mail in `content/mails.yaml` and in the outbox. */
 export type MailTemplate = keyof MailCopy['mails']
 
 export type MeetingNews = 'booked' | 'taken' | 'moved' | 'cancelled'

@@ -1,4 +1,4 @@
-/** The exportColumns of an exported list: the names in the header of every file, and their order in it. */
+/** The columns of an exported list, in the order of every file’s header. */
 export const exportColumns = [
   'profile_url',
   'first_name',
@@ -34,18 +34,15 @@ export const coverDrawings = [
 
 export type CoverDrawing = (typeof coverDrawings)[number]
 
-/*
- * The fixed labels of the product, apart from the schemas that use them: what a browser loads must not
- * bring the whole of the schema library along.
- */
+/** Fixed labels of the product. They stand apart from the schemas so that browsers need not load zod. */
 export const stages = ['Active Buyer', 'Warm Lead', 'Early Stage'] as const
 export const priorities = ['High Priority', 'Medium'] as const
 export const statuses = ['Connected', 'Pending', 'New connection'] as const
 export const engagements = ['Liked', 'Commented', 'Posted'] as const
 
-/** What a person at a company works on. */
+/** The departments of a person at a company. */
 export const jobRoles = ['executive', 'sales', 'marketing', 'operations', 'product'] as const
-/** How much a person has to say in a purchase. */
+/** The say of a person in a purchase. */
 export const weights = ['decides', 'leads', 'uses'] as const
 /** The tools the demo's list can be exported for. */
 export const exportTargets = ['salesforce', 'hubspot', 'clay', 'heyreach', 'plain'] as const
@@ -57,7 +54,7 @@ export type JobRole = (typeof jobRoles)[number]
 export type Weight = (typeof weights)[number]
 export type ExportTarget = (typeof exportTargets)[number]
 
-/** What an article can be about, in the order of the links above the list. */
+/** The topics of articles, in the order of the links above the list. */
 export const categories = [
   'Prospecting',
   'Competitors',
@@ -69,10 +66,10 @@ export const categories = [
 
 export type Category = (typeof categories)[number]
 
-/** In the order of the tabs. */
+/** The types of resources, in the order of the tabs. */
 export const resourceTypes = ['blog', 'article', 'guide', 'video', 'webinar', 'case-study'] as const
 
-/** The states that a page of one sentence can be about, each with a sign of its own. */
+/** The signs of the pages that consist of one sentence. */
 export const signs = [
   'done',
   'booked',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { boundedList, fields, highlight, line, link } from './text.ts'
 
-/** What a reader looks at in the sample week; `one-offs/readings.ts` says who and what that is. */
+/** What a drawing shows of the sample week; `one-offs/readings.ts` has the people and numbers. */
 export const readings = [
   'reached',
   'segments',
@@ -17,7 +17,7 @@ const spot = {
   longitude: z.number().min(-180).max(180).describe('in degrees, east is positive'),
 }
 
-/** The drawings and instruments of one page, each with what it needs. */
+/** The drawings of one page each, with their fields. */
 export const oneOffs = [
   oneOff('readers', {
     heading: line(70, 'the heading above the readers'),

@@ -47,7 +47,7 @@ const host = z.strictObject({
   hours: week.optional().describe('their own hours; left out where they are those of the office'),
 })
 
-/** When a meeting can be booked: what `content/opening-hours.yaml` says, and the build hands to the server. */
+/** When meetings can be booked: `content/opening-hours.yaml`, which the build hands to the server. */
 export const openingHoursSchema = z.strictObject({
   zone: z
     .string()
@@ -67,7 +67,7 @@ export const openingHoursSchema = z.strictObject({
     .default([])
     .describe('who holds the meetings; left out where that is one, whose name nobody needs'),
   closedDays: z
-    // YAML reads an unquoted day as a date in some tools and as text in others.
+    // A date in quotes: without these some YAML tools read a date and others a text.
     .array(z.iso.date('must be a day such as 2026-12-24'))
     .max(200)
     .describe('days without meetings, on which nobody answers either'),

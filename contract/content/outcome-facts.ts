@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { boundedList, fields, line, link, sign } from './text.ts'
 
-/** What is true whoever reads it: how long a link lasts, what comes next. */
+/** Facts that are the same for everybody, such as how long a link lasts. */
 export const facts = boundedList(1, 4, {
   label: line(24, 'what it is about'),
   text: line(180, 'what is true whoever reads it'),
 })
 
-/** What the server says of who has a good link, by name; the labels only. */
+/** The labels of what the server fills in for somebody with a valid link, by name. */
 export const knownLabels = z
   .record(z.string(), line(24, 'stands before what the server fills in'))
   .describe('what the link proves, in this order')
 
-/** What every page has where a form or a button ends, besides its words. */
+/** Fields of every page that a form or a button ends on, besides its texts. */
 export const outcomeParts = {
   sign,
   facts,
@@ -32,7 +32,7 @@ const outcome = z.object(outcomeParts)
 
 export type OutcomeParts = z.infer<typeof outcome>
 
-/** For who comes withoutLink the link from a mail. */
+/** What such a page says to somebody without a valid link. */
 export const withoutLink = fields({
   text: line(160, 'what stands here without the link from a mail'),
   facts,

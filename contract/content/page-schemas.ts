@@ -11,7 +11,9 @@ import { salesPages } from './pages/sales.ts'
 /** The content of a page that is a list of bands. */
 const plainPage = pageSchema({ bands })
 
-/** What each page with a shape of its own holds, by its file in `content/pages`, or by the folder of its template. */
+/**
+ * The schema of each page with a shape of its own, by its file in `content/pages`, or by the folder of its template.
+ */
 export const pageSchemas = {
   ...companyPages,
   documentation,
@@ -19,7 +21,7 @@ export const pageSchemas = {
   ...mailLinkPages,
   ...productPages,
   ...salesPages,
-  // Lists of bands whose content a route asks for by name.
+  // Pages of bands that a route loads by name.
   about: plainPage,
   'engagement-monitoring': plainPage,
   'your-data': plainPage,
@@ -28,22 +30,22 @@ export const pageSchemas = {
 /** Where the content of the pages is; pages of one template share a folder below it. */
 export const pagesFolder = 'content/pages'
 
-/** The name of a page's content: its file below the folder, as `pricing` or `outcomes/confirm-done`. */
+/** The name of a page's content: its path below the folder, as `pricing` or `outcomes/confirm-done`. */
 export function getPageName(file: string): string {
   return file.slice(`${pagesFolder}/`.length).replace(/\.(yaml|md)$/, '')
 }
 
-/** What the file of a page must hold: it has a schema under its name, under its folder, or is a list of bands. */
+/** The schema of a page: by its name, by its folder, else a list of bands. */
 export function getPageSchema(file: string): z.ZodType {
   const schemas: Record<string, z.ZodType> = pageSchemas
   const [name = ''] = getPageName(file).split('/')
   return schemas[name] ?? plainPage
 }
 
-/** Lists of bands that have to be at their addresses: forms, and what was agreed about the site, name them. */
+/** Pages of bands that may not move, since forms link to them or their addresses are agreed. */
 const agreedPages = ['api-access', 'benefits', 'changelog', 'early-access']
 
-/** Whether a page has to stay where it is: the program asks for it by name, or it is agreed. */
+/** Whether a page must keep its address, because code loads it by name or it was agreed. */
 export function isFixedPage(file: string): boolean {
   return (
     getPageSchema(file) !== plainPage ||
@@ -55,9 +57,9 @@ type Schemas = typeof pageSchemas
 
 /** The folders of pages that share a template. */
 export type PageFolder = 'ask' | 'legal' | 'outcomes'
-/** The file of a page that a route asks for by name. */
+/** The name of a page that a route loads by name. */
 export type PageName = Exclude<keyof Schemas, PageFolder>
 
-/** What a page holds, by the name of its file or of its folder: `pricing`, `ask`. */
+/** The content of a page by the name of its file or of its folder: `pricing`, `ask`. */
 export type PageContent<Name extends PageName | PageFolder> = z.infer<Schemas[Name]>
 export type PlainPage = z.infer<typeof plainPage>

@@ -6,7 +6,7 @@ import { fields, href, keywords, line, meta } from './text.ts'
 /** The groups of the sitemap, in the order in which it shows them. */
 export const sitemapGroups = ['Main Pages', 'Products', 'Resources', 'Company'] as const
 
-/** Parts of a page that search finds by themselves, each with an address of its own. */
+/** Kinds of results that search finds as parts of a page, each with an address of its own. */
 const partKinds = ['question', 'documentation', 'integration', 'job'] as const
 
 const pathPattern = /^\/([a-z0-9]+([-/][a-z0-9]+)*)?$/
@@ -15,7 +15,7 @@ const path = z.string().max(80).regex(pathPattern, {
   error: 'must begin with /, and have small letters, digits, - and / between them',
 })
 
-/** What a page is: the block `page` at the top of its content. Everything that lists pages is made of it. */
+/** The block `page` at the top of a page’s content. Sitemap, search, menus and other lists are made from it. */
 export const pageBlock = fields({
   path: path.describe('its address, as /pricing'),
   label: line(40, 'what links, the sitemap and the way to it call the page'),
@@ -65,7 +65,7 @@ export function pageSchema<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return fields({ ...pageHead, ...shape })
 }
 
-/** What the frame around a page needs of its content. */
+/** What the layout of a page needs of its content. */
 export interface FramedPage {
   page: PageBlock
   meta: z.infer<typeof meta>

@@ -12,7 +12,7 @@ test.each([
   ['content/a.md', ['title'], 2],
   ['content/a.md', ['kinds', 0], 4],
   ['content/a.md', ['kinds', 0, 'size'], 5],
-  // What is missing is reported with what it is missing in.
+  // A missing field is reported at the line of its parent.
   ['content/a.md', ['kinds', 0, 'none'], 4],
   ['content/list.yaml', ['items', 1, 'name'], 3],
 ])('in %s the field %j is on line %i', (file, path, line) => {

@@ -4,7 +4,7 @@ import { fillTokens, type Tokens } from './fill-tokens.ts'
 import { isDraft } from './is-draft.ts'
 import { parseYaml } from './parse-yaml.ts'
 
-/** A content file, with its tokens filled in and not yet held against a schema. */
+/** A content file with its tokens filled in, not validated yet. */
 interface ParsedContent {
   data: Record<string, unknown>
   /** The Markdown below the data; empty for a YAML file. */
@@ -12,15 +12,13 @@ interface ParsedContent {
   findLine: FindLine
 }
 
-/** The line of a field by its path, counted from 1; of a missing one, that of what it is missing in. */
+/** The line of a field by its path, counted from 1; for a missing field the line of its parent. */
 export type FindLine = (path: readonly PropertyKey[]) => number
 
 /**
- * Takes a content file apart: a YAML file is all data, a Markdown file has its data between two lines of dashes.
- *
- * @param file its path, which decides between the two.
- * @throws a ContentError naming the file when it has no such lines, holds no fields, names a token without a value, or
- * holds both versions of a conflict that git left.
+ * Splits a content file: a YAML file is all data, a Markdown file has its data between two lines of dashes. @param file
+ * its path; the extension decides. @throws a ContentError naming the file when the dashes are missing, there are no
+ * fields, a token has no value, or git left both versions of a conflict.
  */
 export function parseContent(text: string, file: string, tokens: Tokens): ParsedContent {
   stopOnConflict(text, file)
@@ -30,7 +28,7 @@ export function parseContent(text: string, file: string, tokens: Tokens): Parsed
   return { data: fill(data), body: fill(body), findLine }
 }
 
-/** @throws a ContentError for a text that holds both versions of a conflict that git left. */
+/** @throws a ContentError for a text in which git left both versions of a conflict. */
 export function stopOnConflict(text: string, file: string): void {
   const conflict = /^(<{7}|>{7}) /m.exec(text)
   if (!conflict) return
@@ -40,11 +38,11 @@ export function stopOnConflict(text: string, file: string): void {
   )
 }
 
-/** Whether a file says of itself that it is a draft. @throws a ContentError where it cannot be read. */
+/** Whether the file of a document says that it is a draft. @throws a ContentError where it cannot be read. */
 export const isDraftFile = (text: string, file: string) =>
   isDraft(readYaml(splitForYaml(text, file).front, file).data)
 
-/** What an entry is called: its `slug`, or the file's name without a leading number: `03-hubspot.yaml` is `hubspot`. */
+/** The id of an entry: its `slug`, or the file's name without a leading number: `03-hubspot.yaml` is `hubspot`. */
 export function getEntryId(file: string, { slug }: Record<string, unknown>): string {
   if (typeof slug === 'string') return slug
   return file
@@ -84,7 +82,7 @@ function readYaml(text: string, file: string) {
   const isList = Array.isArray(read)
   return {
     data: (isList ? { items: read } : read) as Record<string, unknown>,
-    // Parsed anew: of ten thousand articles, what was read is a gigabyte.
+    // Parsed again when asked: keeping the parsed documents of ten thousand articles takes a gigabyte.
     findLine: (path: readonly PropertyKey[]) => {
       const lines = new LineCounter()
       const { contents } = parseDocument(text, { lineCounter: lines })
@@ -93,7 +91,7 @@ function readYaml(text: string, file: string) {
   }
 }
 
-/** Where a field begins: with its name, where it has one. */
+/** The offset at which a field begins: at its name, where it has one. */
 function findStart(node: ParsedNode | null, path: readonly PropertyKey[]): number {
   const [key, ...rest] = path
   const own = node?.range[0] ?? 0

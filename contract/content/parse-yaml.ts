@@ -3,7 +3,7 @@ import { ContentError } from './content-error.ts'
 
 const quotes = 'put the whole text between double quotes, and write \\" for each one within it'
 
-/** What whoever edits a file can do about it; of what is rare, the words of the library. */
+/** What the editor of a file can do about a YAML error; rare errors keep the library’s message. */
 const remedies: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: 'a bracket is not closed, or the next line does not begin as far to the right',
   BAD_SCALAR_START: `a text may not begin with this sign: ${quotes}`,
@@ -16,7 +16,7 @@ const remedies: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: `something follows where a text or list has ended: ${quotes}`,
 }
 
-/** Reads YAML as far as its data. @throws a ContentError with file, line and what to mend. */
+/** The data of a YAML text. @throws a ContentError with file, line and what to mend. */
 export function parseYaml(text: string, file: string): unknown {
   const document = parseDocument(text)
   const [error] = document.errors

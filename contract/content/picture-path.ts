@@ -1,6 +1,9 @@
 const ending = /\.(png|jpe?g|webp|avif)$/i
 
-/** Why a path can be no picture of ours; undefined when it can, there or not. @param path as written, from `folder`. */
+/**
+ * What is wrong with a path for a picture; undefined when it is well formed, whether or not the file exists. @param
+ * path as written, relative to `folder`.
+ */
 export function findPictureFault(path: string, folder = 'content'): string | undefined {
   if (/^([a-z]+:|\/\/)/i.test(path)) {
     return `the picture ${path} is on another site, which our policy blocks; put it into content/pictures`
@@ -13,7 +16,7 @@ export function findPictureFault(path: string, folder = 'content'): string | und
     : `${path} is no picture that can be shown; write a PNG, JPEG, WebP or AVIF`
 }
 
-/** The path of a picture as files have it; one that is encoded wrongly stays as it is written. */
+/** The path of a picture with its percent-encoding decoded; unchanged where that is invalid. */
 export function decodePicture(src: string): string {
   try {
     return decodeURI(src)

@@ -4,7 +4,7 @@ import { categories, coverDrawings } from './names.ts'
 import { scheduleFields, scheduleMark } from './publish-times.ts'
 import { fields, keywords, line } from './text.ts'
 
-/** What a reader takes away from an article and uses: a workbook, or words to copy. */
+/** What an article gives away: a workbook, or text to copy. */
 const takeaway = fields({
   heading: line(60, 'what it is'),
   text: line(260, 'what it is for, and what to do with it'),
@@ -24,7 +24,7 @@ const takeaway = fields({
   error: 'must be a workbook, or words to copy, one of the two',
 })
 
-/** What somebody else has published, and an article relies on. */
+/** A publication by somebody else that an article relies on. */
 const source = fields({
   title: line(120, 'what it is called'),
   by: line(60, 'who published it'),

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import * as z from 'zod'
 import { toIsoDay } from '../slot-text.ts'
 
-/** A day, or a time on the clocks of the office, as content files have it. */
+/** A day, or a day with a time in the office’s zone, as content files have it. */
 const moment = z
   .string()
   .refine(
@@ -11,7 +11,10 @@ const moment = z
   )
   .meta({ format: 'moment' })
 
-/** The fields by which a form asks, in one, when something is online: what holds it back, its day, when it ends, the day that readers see. */
+/**
+ * The fields that the desk joins into one control “Online”: the draft mark, the first day, the end, and the day that
+ * readers see.
+ */
 export interface Schedule {
   draft: string
   begin?: string
@@ -19,10 +22,10 @@ export interface Schedule {
   day?: string
 }
 
-/** Says which of them a field is. */
+/** Marks a field as one of {@link Schedule}. */
 export const scheduleMark = (part: keyof Schedule) => ({ schedule: part })
 
-/** When an entry shows: from the next build on, unless one of these says otherwise. */
+/** When an entry is online. Without these fields it is from the next build on. */
 export const scheduleFields = {
   draft: z
     .boolean()
@@ -42,16 +45,16 @@ export const scheduleSchema = z.object(scheduleFields)
 
 type Scheduled = z.infer<typeof scheduleSchema>
 
-/** An instant, and the zone in which moments are meant. */
+/** An instant, and the time zone in which content files write moments. */
 export interface PublishMoment {
   /** Milliseconds since 1970. */
   now: number
   zone: string
-  /** Whether what is kept back, or waits for its day, shows as well. */
+  /** Shows drafts and entries of days to come as well. */
   showsDrafts?: boolean
 }
 
-/** Whether an entry shows at an instant: what every list, feed, map and index of the site goes by. */
+/** Whether an entry is online at an instant. Every list, feed, sitemap and index goes by it. */
 export function getVisibility(
   { draft, publishOn, until }: Scheduled,
   { now, zone, showsDrafts = false }: PublishMoment,
@@ -62,7 +65,7 @@ export function getVisibility(
   return until !== undefined && now >= parseEnd(until, zone) ? 'ended' : 'shown'
 }
 
-/** What is still to happen to an entry by itself, in order; nothing to a draft. */
+/** The changes ahead of an entry by its days, in order; none for a draft. */
 export function listChangesAfter(
   { draft, publishOn, until }: Scheduled,
   { now, zone }: PublishMoment,
@@ -81,9 +84,8 @@ interface FieldFault {
 }
 
 /**
- * What is wrong with the days of an entry: it never shows, or under a day to come.
- *
- * @param dated the day that readers see, and the field it is in, where the entry has one.
+ * What is wrong with the days of an entry: that it is never online, or shows a day to come. @param dated the day that
+ * readers see and its field, where the entry has one.
  */
 export function findScheduleFault(
   { draft, publishOn, until }: Scheduled,
@@ -107,12 +109,12 @@ export function findScheduleFault(
   return { field, problem }
 }
 
-/** When a moment begins, in milliseconds since 1970: a day with its first minute. */
+/** The instant that a moment begins, in milliseconds since 1970; a day begins at its midnight. */
 function parseBegin(text: string, zone: string): number {
   return parseInstant(text, zone, 0)
 }
 
-/** When a moment is over: a day with its last minute, a time at once. */
+/** The instant that a moment ends, in milliseconds since 1970; a day ends at its last midnight. */
 export function parseEnd(text: string, zone: string): number {
   return parseInstant(text, zone, isDay(text) ? 1 : 0)
 }

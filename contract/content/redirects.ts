@@ -11,7 +11,7 @@ const from = z
     error: 'must be an address on the site without # or trailing slash, as /blog/my-article',
   })
 
-/** A page or a part of it, of ours or of somebody else. */
+/** A page or a part of a page, of this site or another. */
 const target = z
   .string()
   .max(500)

@@ -18,7 +18,7 @@ const title = line(40, 'the role as it stands on a profile')
 const role = z.enum(jobRoles)
 const weight = z.enum(weights)
 
-/** The one sample week behind every drawing, window, demo, film and export. */
+/** The sample week that every drawing, demo, film and export of the site shows. */
 export const sampleWeekSchema = fields({
   now: z
     .string()
@@ -86,7 +86,7 @@ export const sampleWeekSchema = fields({
   if (!known['competitor']?.has(week.rival)) {
     refuse(['rival'], `names “${week.rival}”, which is not in the list of competitors`)
   }
-  // The reps of other competitors are names, not ids.
+  // The `rep` of another competitor is a name and no id, so it is left out.
   const others = week.others.people.map(({ rep: _, ...person }) => person)
   const lists = [
     [['people'], week.people],

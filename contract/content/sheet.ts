@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fields, line } from './text.ts'
 
-/** What a cell holds: a text, a number, or a formula, which begins with `=`. */
+/** A cell: a text, a number, or a formula, which begins with `=`. */
 const cell = z.union([
   z.number(),
   z.string().trim().max(300).describe('a text, or a formula that begins with ='),
@@ -18,7 +18,7 @@ const name = z
   .regex(/^[A-Za-z0-9 ]{1,31}$/, 'must have letters, digits and spaces, at most 31')
   .describe('what its tab says')
 
-/** A page whose columns and rows are written here. */
+/** A page of a workbook with columns and rows from its file. */
 const written = fields({
   name,
   columns: z.array(column).min(2).max(26),
@@ -28,14 +28,14 @@ const written = fields({
   error: 'a row has more cells than there are columns',
 })
 
-/** A page of what every column of an exported list means, with room for the reader's own field. */
+/** A page that explains the columns of an exported list, with an empty column for the reader. */
 const explained = fields({
   name,
   filled: z.literal('columns').describe('a row for each column of an exported list'),
   columns: z.array(column).length(5),
 })
 
-/** A page that is made of what the site knows anyway. */
+/** A page that is filled from other content of the site. */
 const filled = fields({
   name,
   filled: z
@@ -43,7 +43,7 @@ const filled = fields({
     .describe('list: that of the sample week; objections: the log of /documentation'),
 })
 
-/** A workbook that readers of an article take away; the build writes it to `/sheets/<name>.xlsx`. */
+/** A workbook for readers of an article; the build writes it to `/sheets/<name>.xlsx`. */
 export const sheetSchema = fields({
   sheets: z
     .array(z.union([written, explained, filled]))

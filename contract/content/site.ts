@@ -85,14 +85,14 @@ export type Navigation = z.infer<typeof navigationSchema>
 export type HeaderLink = Navigation['header'][number]
 export type Logo = z.infer<typeof logosSchema>['items'][number]
 
-/** What stands around every legal text. */
+/** The texts around every legal document. */
 export const legalSchema = fields({
   first: line(30, 'stands before the day of the first version'),
   rewritten: line(30, 'stands before the day of the text as it stands'),
   contents: line(30, 'the heading of the index'),
 })
 
-/** What every column of an exported list means. Their names and their order are in `contract/content/names.ts`. */
+/** What each column of an exported list means; the names are in `contract/content/names.ts`. */
 export const columnsSchema = z.record(
   z.enum(exportColumns),
   fields({

@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp'
 
-/** How wide a picture of the content is shown at most, and what it is made smaller for, in pixels. */
+/** The widths to which a picture is made smaller, in pixels; the last is the greatest on any page. */
 export const pictureWidths = [480, 960, 1440] as const
 
 export const widestPicture = Math.max(...pictureWidths)
 
-/** A picture as WebP, upright and without what a camera wrote into it; never wider than it was. */
+/** A picture as WebP, upright, without its metadata, never enlarged. */
 export function toSmallPicture(picture: Sharp, width: number, quality = 78): Promise<Buffer> {
   return picture
     .autoOrient()

@@ -6,7 +6,7 @@ const columns = z
   .record(z.string().max(40), z.array(z.string().max(40)).min(1))
   .describe('tables of the database, each with the columns that this is about')
 
-/** What the website stores: the table of the privacy policy, and which columns of the database each row speaks of. */
+/** The privacy policy’s table of stored data, with the database columns that each row is about. */
 export const storedSchema = fields({
   heads: fields({
     what: line(40, 'above the names'),

@@ -4,7 +4,7 @@ import { signs } from './names.ts'
 
 export { line, lines }
 
-/** What has these fields and no others. */
+/** An object with these fields and no others. */
 export const fields = z.strictObject
 
 export function boundedList<Shape extends z.core.$ZodLooseShape>(
@@ -28,20 +28,20 @@ export const link = fields({ label: line(40, 'what the link says'), href })
 
 export type Link = z.infer<typeof link>
 
-/** A button that copies what stands beside it. */
+/** The labels of a button that copies the text beside it. */
 export const copyWords = fields({
   label: line(20, 'the button that copies'),
   copied: line(20, 'said when it is copied'),
   failed: line(60, 'said when the browser refuses'),
 })
 
-/** What each page says of itself in its head. */
+/** Title and description for the head of a page. */
 export const meta = fields({
   title: line(60, 'the title in the browser’s tab and in search results, as “Page - CAM”'),
   description: line(160, 'what search results show below the title').min(70),
 }).meta({ description: 'what Google and others show of it', ...formPlace('settings') })
 
-/** A heading and the text below it, each of so many characters at most. */
+/** A heading with a text, with the most characters of each. */
 export const headedText = (heading: number, text: number) =>
   fields({ ...lines(heading, 'heading'), ...lines(text, 'text') })
 
@@ -53,12 +53,12 @@ export const highlight = z
   .optional()
   .describe('dark where the page is light; one section of a page')
 
-/** A point with a sentence: a line of an agreement, a step, a value. */
+/** A short title with a sentence. */
 export const entry = headedText(60, 220)
 
 export type Entry = z.infer<typeof entry>
 
-/** What a page of one state is about, and drawn with. */
+/** The sign of a page that shows one state. */
 export const sign = z.enum(signs).describe('the sign of its state')
 
 export const closing = intro.extend({
@@ -66,7 +66,7 @@ export const closing = intro.extend({
   second: link.optional().describe('a quiet button beside it'),
 })
 
-/** The end of a page that asks for a competitor. */
+/** The band that asks for a competitor, at the end of a page. */
 export const rivalLine = intro.extend({
   rival: line(60, 'what is asked for on the line'),
   example: line(30, 'what stands on it'),
@@ -74,14 +74,14 @@ export const rivalLine = intro.extend({
   second: link.optional().describe('a link behind the lead'),
 })
 
-/** Of another page than Home: what is asked for, and its example, are those of Home. */
+/** That band on other pages than Home; label and example are those of Home. */
 export const otherRivalLine = rivalLine
   .omit({ rival: true, example: true })
   .describe('the end of the page, above the line of the home page’s end')
 
 export type RivalLineContent = z.infer<typeof rivalLine>
 
-/** For search: a page, or a part of one that is found by itself, is asked for by these as well. */
+/** Further words by which search finds a page or a part of it. */
 export const keywords = line(200, 'other words that visitors search for').meta(
   formPlace('settings'),
 )

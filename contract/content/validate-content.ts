@@ -40,7 +40,7 @@ export function findFieldFaults(
   })
 }
 
-/** The field that an issue is about; of fields that there are not, the first. */
+/** The path of the field that an issue is about; of several unknown fields the first. */
 function toPath(issue: z.core.$ZodIssue): PropertyKey[] {
   return issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
 }
@@ -59,7 +59,7 @@ function formatSentence(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodTyp
   return `${name}: ${issue.message}; found ${shortened(JSON.stringify(value))}${wanted}`
 }
 
-/** A field as whoever edits the file finds it: `header, entry 1, href`; of a file that is a list, `entry 16, to`. */
+/** A path for the editor of a file: `header, entry 1, href`; in a file that is a list, `entry 16, to`. */
 function formatName(path: readonly PropertyKey[], data: unknown): string {
   const isList = typeof path[1] === 'number' && Object.keys(Object(data)).join() === 'items'
   return path.slice(isList ? 1 : 0).reduce<string>((name, key) => {
@@ -73,7 +73,7 @@ function valueAt(value: unknown, key: PropertyKey): unknown {
   return value !== null && typeof value === 'object' ? Reflect.get(value, key) : undefined
 }
 
-/** The schema of one field; undefined where a schema is of a kind that no content file uses. */
+/** The schema of a field; undefined within kinds of schemas that no content file uses. */
 function at(schema: z.ZodType, path: PropertyKey[], data: unknown): z.ZodType | undefined {
   const [key, ...rest] = path
   if (key === undefined) return schema
@@ -87,7 +87,7 @@ function findField(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined
 }
 
-/** What is within a schema that may be left out, or the one of several that its data asks for. */
+/** The schema inside an optional or piped one; of a union the option that fits the data. */
 function unwrapped(schema: z.ZodType, data: unknown): z.ZodType {
   if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap() as z.ZodType, data)
   if (schema instanceof z.ZodPipe) return unwrapped(schema.in as z.ZodType, data)
@@ -123,7 +123,7 @@ const formats: Record<string, string> = {
   url: 'a whole address, such as https://www.example.com',
 }
 
-/** What zod says in a programmer's words, for whoever edits content; a schema's own words come before these. */
+/** Messages of zod in plain words, for editors; a message that a schema sets itself takes precedence. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

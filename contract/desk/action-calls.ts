@@ -8,50 +8,53 @@ import { maxChanged, replyBody } from './lead-changes.ts'
 import { teamStatuses } from './lead-detail.ts'
 import { leadFilter } from './lead-filter.ts'
 
-/** The last moment that can be written as a day. */
+/** The last time that fits a four-digit year. */
 const latest = Date.UTC(9999, 11, 31)
 
 const text = optionalText(5_000)
 
-/** How an objection reached us; a choice of words, so that no name gets on record. */
+/** How an objection reached us; an enum, so that no names get on record. */
 export const stopReasons = ['call', 'letter', 'mail', 'bounce', 'complaint', 'other'] as const
 
 const erasure = z.object({
-  /** How many leads go, by kind. */
+  /** How many leads are erased, by kind. */
   counts: z.partialRecord(z.enum(leadTables), z.int()),
-  /** Meetings to come among them, which are canceled. */
+  /** How many meetings ahead are among them, which are canceled. */
   meetings: z.int(),
-  /** Requests about a list that stay as proof. */
+  /** How many requests about a list stay, as proof. */
   kept: z.int(),
 })
 
-/** A lead of its own, or all that its address left but requests about a list. */
+/** Erases one lead, or everything of its address but requests about a list. */
 const erasureScopes = ['lead', 'address'] as const
 export type ErasureScope = (typeof erasureScopes)[number]
 
-/** Where the export is posted to; it answers with a file. */
+/** The address of the export: a POST, answered with a file. */
 export const exportPath = '/desk/api/leads/export'
 export const exportBody = leadFilter
 
 const deliveryStatuses = ['waiting', 'sent', 'failed'] as const
 
-/** A meeting's time as it was read: of two who change it at once the second is told. */
+/** The meeting’s time as the caller read it; if it has changed since, the call is refused. */
 const meetingTime = moment
 
-/** The calls that do something with one lead besides working on it, each told in the audit. */
+/** The calls that do something special with a lead; each is written to the audit. */
 export const actionCalls = {
-  /** To where a meeting can be moved, and who could hold it then. */
+  /** The times and hosts that a meeting can be moved to. */
   meetingChoices: defineCall({
     method: 'GET',
     path: '/desk/api/meetings/choices',
     access: 'work-leads',
     input: z.object({ id }),
     answer: z.object({
-      /** When each free slot begins, its own with them, and who is free then: one without a name where nobody is named. */
+      /**
+       * The free slots with the meeting’s own, and who is free then; one empty name where the opening hours name no
+       * hosts.
+       */
       slots: z.array(z.object({ at: moment, hosts: z.array(z.string()) })),
     }),
   }),
-  /** To another time, to another host, or both. */
+  /** Moves a meeting to another time, to another host, or both. */
   moveMeeting: defineCall({
     method: 'POST',
     path: '/desk/api/meetings/move',
@@ -60,7 +63,7 @@ export const actionCalls = {
       id,
       from: meetingTime,
       at: moment.check(z.gte(0), z.lte(latest)),
-      /** By name; empty for whoever has it, or else is free. */
+      /** The new host’s name; empty for the present host, or else anybody who is free. */
       host: z._default(z.string().check(z.maxLength(80)), ''),
     }),
     answer: nothing,
@@ -89,7 +92,7 @@ export const actionCalls = {
       leads: z.int(),
       mails: z.int(),
       kept: z.int(),
-      /** Whether its address went to the list of those that no mailing list writes to. */
+      /** Whether the address was put on the list of those that get no subscription mails. */
       suppressed: z.boolean(),
     }),
   }),
@@ -107,7 +110,7 @@ export const actionCalls = {
     input: z.object({ id, from: z.enum(['lists', 'forms']) }),
     answer: nothing,
   }),
-  /** Mails that were not delivered, put off or not sent, by their own ids. */
+  /** Mails that were not delivered, put off or not sent, by their ids in the outbox. */
   resendMails: defineCall({
     method: 'POST',
     path: '/desk/api/leads/mail/resend',
@@ -115,7 +118,7 @@ export const actionCalls = {
     input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxChanged)) }),
     answer: z.object({ mails: z.int() }),
   }),
-  /** A mail that was given up, by its own id: nothing is left to do about it. It can be taken back. */
+  /** Marks a failed mail, by its id, as handled, or takes that back. */
   markMail: defineCall({
     method: 'POST',
     path: '/desk/api/leads/mail/handled',
@@ -123,7 +126,7 @@ export const actionCalls = {
     input: z.object({ id, isHandled: z.boolean() }),
     answer: nothing,
   }),
-  /** The mail of a reply as it would go out now; nothing is stored, and its links work for nobody. */
+  /** The mail of a reply as it would be sent; nothing is stored, and its links are invalid. */
   previewReply: defineCall({
     method: 'POST',
     path: '/desk/api/leads/reply/preview',
@@ -136,7 +139,7 @@ export const actionCalls = {
     path: '/desk/api/requests',
     access: 'read-leads',
     answer: z.object({
-      /** Those that are open, the one due soonest first, then those closed last; each with its lead. */
+      /** Open requests, the one due soonest first, then those closed last; each with its lead. */
       open: z.array(requestRow()),
       closed: z.array(requestRow()),
     }),
@@ -147,19 +150,19 @@ export const actionCalls = {
     access: 'work-leads',
     input: z.object({
       id,
-      /** As it was read: of two who change it at once the second is told. */
+      /** The request’s status as the caller read it; if it has changed since, the call is refused. */
       from: z.string(),
       status: z.enum(teamStatuses),
-      /** What the person reads. */
+      /** The text for the person. */
       text,
-      /** For the team; whoever asks for their data is shown it. */
+      /** A note for the team; the person sees it if they ask for their data. */
       note: text,
       leftOut: z._default(z.boolean(), false),
       monthsMore: z._default(z.union([z.literal(1), z.literal(2)]), 2),
     }),
     answer: z.object({ isMailed: z.boolean() }),
   }),
-  /** The mail by which its person confirms the address. */
+  /** Sends the mail again by which a person confirms their address. */
   confirmRequest: defineCall({
     method: 'POST',
     path: '/desk/api/requests/confirm',
@@ -180,27 +183,27 @@ export const actionCalls = {
         createdAt: moment,
         waiting: z.int(),
         failed: z.int(),
-        /** When the first of these came about; 0 for none. */
+        /** When the first of the failed deliveries happened; 0 for none. */
         failedSince: moment,
-        /** The newest. */
+        /** The newest deliveries. */
         deliveries: z.array(
           z.object({
             id: z.string(),
             at: moment,
             type: z.string(),
             lead: z.string(),
-            /** Who that is from; empty once it is erased. */
+            /** The name of the lead’s person; empty once the lead is erased. */
             leadName: z.string(),
             status: z.enum(deliveryStatuses),
             nextAt: moment,
-            /** What it answered last, in its own words. */
+            /** The receiver’s last answer, as it came. */
             answer: z.string(),
           }),
         ),
       }),
     ),
   }),
-  /** One more program is told from now on; its secret is not shown again. */
+  /** Adds a receiver of webhooks; its secret is in this answer alone. */
   addReceiver: defineCall({
     method: 'POST',
     path: '/desk/api/receivers/add',
@@ -221,7 +224,7 @@ export const actionCalls = {
     input: z.object({ id }),
     answer: nothing,
   }),
-  /** Sends a made-up lead. */
+  /** Sends a made-up lead to a receiver. */
   testReceiver: defineCall({
     method: 'POST',
     path: '/desk/api/receivers/test',
@@ -229,7 +232,7 @@ export const actionCalls = {
     input: z.object({ id }),
     answer: z.object({ status: z.int(), text: z.string() }),
   }),
-  /** All that was given up. */
+  /** Sends all failed deliveries of a receiver again. */
   resendEvents: defineCall({
     method: 'POST',
     path: '/desk/api/receivers/resend',
@@ -246,12 +249,12 @@ function requestRow() {
     /** `access`, `rectification`, `objection` or `all`. */
     type: z.string(),
     status: z.string(),
-    /** Days at the office: `2026-11-24`. */
+    /** Office days: `2026-11-24`. */
     receivedOn: z.string(),
     dueOn: z.string(),
-    /** How many days are left; negative once it is over. */
+    /** Days until the legal deadline; negative once it is over. */
     daysLeft: z.int(),
-    /** Whether an answer waits until its address is confirmed. */
+    /** Whether the address must be confirmed before an answer. */
     isUnproved: z.boolean(),
     isConfirmed: z.boolean(),
     isQuarantined: z.boolean(),

@@ -4,22 +4,25 @@ import { bodyField, type SiteFault } from './site-calls.ts'
 
 type Path = SiteFault['path']
 
-/** What a document says: its fields, and the Markdown below them. */
+/** The fields of a document and its Markdown. */
 interface Written {
   values: Record<string, unknown>
   body: string
 }
 
-/** A text that is another: where it is, what it was and is; empty where there is none. */
+/** A text that differs: its place, and both versions; a version is empty where the text is missing. */
 export interface FieldChange {
   path: Path
-  /** What it is called, after what it stands in. */
+  /** The titles of the field’s parents, then its own. */
   place: string[]
   before: string
   after: string
 }
 
-/** Each text of a document that is another, and each paragraph; what comes or goes whole as one. */
+/**
+ * The texts and paragraphs that differ between two versions of a document; a part that was added or removed is one
+ * change.
+ */
 export function compareWritten(
   before: Written | undefined,
   after: Written | undefined,
@@ -39,7 +42,7 @@ export function compareWritten(
     .map((change) => ({ ...change, place: sayPlace(change.path, change.after ? after : before) }))
 }
 
-/** What a field is called, and what it stands in, as the form has it: an entry of a list by its heading. */
+/** The titles of a field and of its parents, as the form has them; a list entry by its heading. */
 export function sayPlace(path: Path, written: Pick<Written, 'values'> | undefined): string[] {
   const names: string[] = []
   let value: unknown = written?.values
@@ -52,7 +55,7 @@ export function sayPlace(path: Path, written: Pick<Written, 'values'> | undefine
   return names
 }
 
-/** So much of a heading tells an entry from the others, in characters. */
+/** The most characters of a heading in such a title. */
 const longestName = 48
 
 function nameEntry(value: unknown, fallback: string): string {
@@ -65,7 +68,7 @@ function nameEntry(value: unknown, fallback: string): string {
 type Difference = Omit<FieldChange, 'place'>
 
 function compare(path: Path, old: unknown, now: unknown): Difference[] {
-  // By this an entry is picked: its words say what it is.
+  // This field picks the kind of an entry, which its texts show.
   if (isSame(old, now) || path.at(-1) === 'band') return []
   const isWhole = path.length > 0 && (old === undefined || now === undefined)
   if (!isWhole && Array.isArray(old) && Array.isArray(now)) return compareLists(path, old, now)
@@ -75,7 +78,7 @@ function compare(path: Path, old: unknown, now: unknown): Difference[] {
       compare([...path, key], from[key], to[key]),
     )
   }
-  // What is on or off is off where it is left out.
+  // A switch that is left out is off.
   const isSwitch = [old, now].some((value) => typeof value === 'boolean')
   const [before, after] = [old, now].map((value) => toText(value ?? (isSwitch ? false : undefined)))
   return [{ path, before: before ?? '', after: after ?? '' }]
@@ -96,7 +99,7 @@ function compareLists(path: Path, old: unknown[], now: unknown[]): Difference[] 
   return isMoved ? [{ path, before: toText(old), after: toText(now) }] : changes
 }
 
-/** What is read of it, in a line: of a list what its entries are called by, of an entry its heading and its other texts. */
+/** A value as one line: of a list the headings of its entries, of an entry its heading and its other texts. */
 function toText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value))
@@ -109,7 +112,7 @@ function toText(value: unknown): string {
   return others.length > 0 ? `${heading}: ${others.join(', ')}` : (heading ?? '')
 }
 
-/** What an entry is called by: its heading, else the first text in it. */
+/** The heading of an entry, else its first text. */
 export function findHeading(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (!isFields(value)) return ''

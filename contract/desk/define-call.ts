@@ -1,32 +1,35 @@
 import type * as z from 'zod/mini'
 import type { Right } from './roles.ts'
 
-/** Who may make a call: anybody, whoever is signed in, or whoever has a role with that right. */
+/**
+ * Who may make a call: anybody, everybody who is signed in, or people with a right. A call for anybody is also limited
+ * by network address.
+ */
 export type Access = 'anybody' | 'signed-in' | Right
 
-/** One call of the desk's API, as app and server know it. */
+/** A call of the desk's API, as app and server share it. */
 export interface DeskCall {
-  /** A POST writes, a GET reads: there is no third, and no write without the checks of a POST. */
+  /** A GET reads, a POST writes. */
   method: 'GET' | 'POST'
   path: `/desk/api/${string}`
   access: Access
-  /** Whether whoever calls must have proved within the last minutes who they are (`proofLifetime`). */
+  /** Whether the caller must have proved their identity within `proofLifetime`. */
   needsProof?: true
-  /** The body of a POST; of a GET what its address asks for, each value a text. */
+  /** The body of a POST, or the query of a GET, whose values are texts. */
   input?: z.ZodMiniType<unknown, unknown>
-  /** The largest body in bytes, where its input may be longer than a long reply. */
+  /** The largest body in bytes, where it may exceed the usual limit. */
   maxBytes?: number
-  /** The answer of status 200; of every other it is a `Refusal`. */
+  /** The body of a 200; any other status has a `Refusal`. */
   answer: z.ZodMiniType<unknown, unknown>
 }
 
-/** What the server is given, and what the app sends. */
+/** The input after parsing, for the server, and before, for the app. */
 export type CallInput<Call extends DeskCall> = Call extends { input: infer Shape }
   ? z.output<Shape>
   : undefined
 export type CallAnswer<Call extends DeskCall> = z.output<Call['answer']>
 
-/** Why a call was refused; the code is for programs, the sentence for people. */
+/** Why a call was refused: a code for programs and a sentence for people. */
 export interface Refusal {
   error: { code: string; message: string; fields?: Record<string, string> }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { documentPath, siteDocument, siteFaults, siteVersion } from './site-calls.ts'
 
-/** What an address ends with, behind the prefix of its group: `two-reps-one-door`, `company/partners`. */
+/** The end of a document’s address, after the prefix of its group: `two-reps-one-door`, `company/partners`. */
 const name = z
   .string()
   .check(
@@ -11,12 +11,12 @@ const name = z
   )
 
 const conflict = z.object({ outcome: z.literal('conflict'), theirs: siteDocument })
-/** A fault of what was asked for has `name`, `title` or `leadTo` as its path. */
+/** Faults of the call’s own input have the path `name`, `title` or `leadTo`. */
 const faults = z.object({ outcome: z.literal('faults'), faults: siteFaults })
 
-/** The calls by which documents come, move and go. */
+/** The calls that add, move and delete documents. */
 export const documentCalls = {
-  /** Writes a document that is a draft, with its title and little else. */
+  /** Adds a document as a draft with a title. */
   create: defineCall({
     method: 'POST',
     path: '/desk/api/site/create',
@@ -30,7 +30,7 @@ export const documentCalls = {
       faults,
     ]),
   }),
-  /** Gives a document another address: the old one leads on to it, and so do the links to it. */
+  /** Changes the address of a document; the old one redirects, and links in other documents are changed. */
   rename: defineCall({
     method: 'POST',
     path: '/desk/api/site/rename',
@@ -39,17 +39,17 @@ export const documentCalls = {
     answer: z.discriminatedUnion('outcome', [
       z.object({
         outcome: z.literal('renamed'),
-        /** Where the document is now. */
+        /** The new path of the document. */
         path: documentPath,
         address: z.string(),
-        /** The other documents in which links were changed. */
+        /** The documents whose links were changed. */
         changed: z.array(documentPath),
       }),
       conflict,
       faults,
     ]),
   }),
-  /** Takes a document away; one that others link to only when that is wanted `anyway`. */
+  /** Deletes a document; one that others link to only with `anyway`. */
   remove: defineCall({
     method: 'POST',
     path: '/desk/api/site/remove',
@@ -58,7 +58,7 @@ export const documentCalls = {
       path: documentPath,
       version: siteVersion,
       anyway: z._default(z.boolean(), false),
-      /** The page to which its address and the links to it lead from then on; empty for none. */
+      /** The address to redirect and link to instead; empty for none. */
       leadTo: z._default(z.string().check(z.maxLength(200)), ''),
     }),
     answer: z.discriminatedUnion('outcome', [

@@ -5,5 +5,5 @@ export const id = z.string().check(z.minLength(1), z.maxLength(200))
 /** In milliseconds since 1970. */
 export const moment = z.number()
 
-/** Of a call that says no more than that it is done. */
+/** The answer of a call that returns nothing. */
 export const nothing = z.object({})

@@ -7,16 +7,16 @@ import { leadsQuery } from './lead-filter.ts'
 import { leadPage } from './leads.ts'
 import { today } from './today.ts'
 
-/** What the desk offers for leads besides themselves. */
+/** What can be chosen when a lead is worked on. */
 const choices = z.object({
-  /** Of the people who work here. */
+  /** The names of the team. */
   owners: z.array(z.string()),
-  /** Those in use. */
+  /** The labels in use. */
   labels: z.array(z.string()),
   templates: z.array(z.object({ name: z.string(), text: z.string() })),
 })
 
-/** Server-sent events: the revision of the leads, whenever it is another. */
+/** A stream of server-sent events: the number of the leads’ revision, each time it changes. */
 export const livePath = '/desk/api/live'
 
 /** The calls of the inbox and of a lead. */
@@ -34,7 +34,7 @@ export const leadCalls = {
     input: leadsQuery,
     answer: leadPage,
   }),
-  /** What a search finds among all leads, the best first: the name of a person, then of a company, then words of a text. */
+  /** Searches all leads, the best match first: names of people, then of companies, then texts. */
   find: defineCall({
     method: 'GET',
     path: '/desk/api/leads/find',
@@ -62,7 +62,7 @@ export const leadCalls = {
     input: changeBody,
     answer: leadsChanged,
   }),
-  /** Takes changes back, each of its own lead. */
+  /** Undoes changes, one for each lead. */
   undo: defineCall({
     method: 'POST',
     path: '/desk/api/leads/undo',
@@ -84,7 +84,7 @@ export const leadCalls = {
     input: z.extend(replyBody, { id }),
     answer: z.object({ reply: z.string(), detail: leadDetail }),
   }),
-  /** Gives the words back, so that they stand in the field again. */
+  /** Takes back a reply that waits; answers its text, so that it can be a draft again. */
   undoReply: defineCall({
     method: 'POST',
     path: '/desk/api/leads/reply/undo',

@@ -10,24 +10,24 @@ const body = requiredText(20_000)
 export const replyBody = z.object({
   subject,
   body,
-  /** The version that was read: of two who reply at once the second is told. */
+  /** The lead’s version as the caller read it; if it has changed since, the call is refused. */
   version: z.int(),
-  /** Whether it is closed with it. */
+  /** Whether the lead is closed as well. */
   close: z._default(z.boolean(), false),
 })
 
 export const noteBody = z.object({ note: body })
 
-/** What can be done to one lead or to many. */
+/** A change of one or several leads. */
 const leadChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('assign'), owner: z.string().check(z.maxLength(80)) }),
   z.object({
     type: z.literal('snooze'),
     until: z._default(z.union([z.literal(''), officeTime]), ''),
-    /** Why, for the team. */
+    /** The reason, for the team. */
     note: z.optional(optionalLine(200)),
   }),
-  // Each ends a snooze; an undo gives it back.
+  // These end a snooze; `until` lets an undo restore it.
   z.object({ type: z.literal('close'), until: z.optional(officeTime) }),
   z.object({ type: z.literal('reopen'), until: z.optional(officeTime) }),
   z.object({ type: z.literal('replied'), until: z.optional(officeTime) }),
@@ -40,7 +40,7 @@ const leadChange = z.discriminatedUnion('type', [
 ])
 export type LeadChange = z.output<typeof leadChange>
 
-/** So many leads are changed at once. */
+/** The most leads of one call. */
 export const maxChanged = 200
 
 export const changeBody = z.object({
@@ -50,15 +50,15 @@ export const changeBody = z.object({
   change: leadChange,
 })
 
-/** What became of a change. */
+/** The result of a change. */
 export const leadsChanged = z.object({
-  /** As they are from now on. */
+  /** The leads after the change. */
   rows: z.array(leadRow),
-  /** Those that somebody else had changed since they were read, with what that was: they are as that one left them. */
+  /** Leads that somebody else changed since they were read, with that event; they are left alone. */
   conflicts: z.array(z.object({ id: z.string(), last: z.nullable(timelineEntry) })),
-  /** Those that it is not for, such as closing a request about a list. */
+  /** Leads that the change does not apply to, such as closing a request about a list. */
   skipped: z.array(z.string()),
-  /** What takes it back, lead by lead. */
+  /** The change of each lead that undoes this one. */
   undo: z.array(z.object({ id: z.string(), version: z.int(), change: leadChange })),
 })
 export type LeadsChanged = z.output<typeof leadsChanged>

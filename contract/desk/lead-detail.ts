@@ -10,42 +10,42 @@ export const leadMail = z.object({
   status: z.enum(['waiting', 'held', 'sent', 'failed', 'handled', 'withheld']),
   createdAt: moment,
   nextAt: moment,
-  /** The mail server's own last line. */
+  /** The mail server’s last line. */
   answer: z.string(),
 })
 export type LeadMail = z.output<typeof leadMail>
 
-/** Whether the mail server refused it for good, as where there is no such mailbox: sent again, it would do so again. */
+/** Whether the mail server refused a mail permanently, so that sending it again is of no use. */
 export const isRefused = ({ status, answer }: Pick<LeadMail, 'status' | 'answer'>) =>
   status === 'failed' && /^5\d\d/.test(answer)
 
-/** What the team can make of a request about a list. */
+/** The statuses that the team can set on a request about a list. */
 export const teamStatuses = ['working', 'extended', 'answered', 'refused', 'unconfirmed'] as const
 export type TeamStatus = (typeof teamStatuses)[number]
 
-/** A request about a list, by its legal clock; a day is `2026-11-24` at the office. */
+/** A request about a list; days are `2026-11-24` at the office. */
 const requestDetail = z.object({
   type: z.string(),
   status: z.string(),
   receivedOn: z.string(),
   dueOn: z.string(),
-  /** When its address was confirmed, and when it was closed; 0 until then. */
+  /** When the address was confirmed and the request closed; 0 until then. */
   confirmedAt: moment,
   closedAt: moment,
-  /** Whether an answer waits for the proof of the address. */
+  /** Whether the address must be confirmed before an answer. */
   needsProof: z.boolean(),
   isLeftOut: z.boolean(),
-  /** What may be done next: `refusal` says why not, in a sentence, and is empty where it may. */
+  /** The steps ahead; `refusal` says why one is not possible, and is empty where it is. */
   steps: z.array(z.object({ status: z.enum(teamStatuses), refusal: z.string() })),
-  /** The last day for an answer once it is extended by one month, and by two. */
+  /** The legal deadline after an extension by one month, and by two. */
   extendedTo: z.array(z.string()),
 })
 export type RequestDetail = z.output<typeof requestDetail>
 
-/** A column that is not empty, by its name and by the label that the visitor saw. */
+/** A column with a value, its name and the label that the visitor saw. */
 export const field = z.object({ name: z.string(), label: z.string(), value: z.string() })
 
-/** Something that happened to a lead. */
+/** An event of a lead. */
 export const timelineEntry = z.object({
   id: z.string(),
   at: moment,
@@ -56,7 +56,7 @@ export const timelineEntry = z.object({
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
 
-/** Why there is no reply to a lead from the desk. */
+/** Why a lead cannot be replied to from the desk. */
 export const replyRefusals = {
   list: 'Nobody on a list waits for a reply.',
   request: 'A request about a list is answered by what is next.',
@@ -67,37 +67,37 @@ export const replyRefusals = {
   stopped: 'They stopped our emails. Write from your own mail program if you must.',
 }
 
-/** How long a reply waits before it goes out, so that it can be undone; in seconds. */
+/** How long a reply waits before it is sent, so that it can be undone; in seconds. */
 export const undoSeconds = 20
 
 export const leadDetail = z.object({
   row: leadRow,
-  /** What was entered, by the labels that the visitor saw. */
+  /** The values that were entered, with the labels that the visitor saw. */
   fields: z.array(field),
   /** The path of the page that the form was on. */
   page: z.string(),
   source: z.array(field),
   spamReason: z.string(),
-  /** What was agreed to, in its words, and when. */
+  /** The sentence that was agreed to, and when. */
   consent: z.nullable(
     z.object({
       list: z.string(),
       status: z.string(),
       text: z.string(),
-      /** When the link that confirms was asked for, used, and when the subscription ended; 0 until then. */
+      /** When confirming was last asked for, when it happened, and when the subscription ended; 0 until then. */
       askedAt: moment,
       confirmedAt: moment,
       endedAt: moment,
     }),
   ),
   request: z.nullable(requestDetail),
-  /** Of a demo that is booked and to come; its times are on the office's clock and on the visitor's. */
+  /** A booked demo ahead. */
   meeting: z.nullable(z.object({ startsAt: moment, minutes: z.int(), host: z.string() })),
-  /** Which mails no longer go to this address. */
+  /** Which sorts of mails to this address are stopped. */
   stopped: z.object({ lists: z.boolean(), forms: z.boolean() }),
-  /** The visitor's own; empty where they did not say. */
+  /** The visitor’s time zone; empty when unknown. */
   timeZone: z.string(),
-  /** What happened, the oldest first. */
+  /** The events, the oldest first. */
   timeline: z.array(timelineEntry),
   replies: z.array(
     z.object({
@@ -107,17 +107,17 @@ export const leadDetail = z.object({
       subject: z.string(),
       body: z.string(),
       mail: z.nullable(leadMail),
-      /** Whether its mail still waits, so that it can be undone. */
+      /** Whether the reply still waits, so that it can be undone. */
       mayUndo: z.boolean(),
     }),
   ),
   mails: z.array(leadMail),
-  /** What else this person, and this company, left; the newest first. */
+  /** Other leads of this person, and of this company, the newest first. */
   ofPerson: z.array(leadRow),
   ofCompany: z.array(leadRow),
-  /** The subject of a reply: of what they wrote, else of our receipt. */
+  /** The subject to reply with: that of the message, else that of our receipt. */
   replySubject: z.string(),
-  /** Why there is no reply from here; empty when there is. */
+  /** Why there can be no reply; empty when there can. */
   noReply: z.enum(['', 'list', 'request', 'quarantined', 'spam', 'pending', 'stopped']),
 })
 export type LeadDetail = z.output<typeof leadDetail>

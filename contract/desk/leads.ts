@@ -2,28 +2,30 @@ import * as z from 'zod/mini'
 import { leadTables } from '../leads/leads.ts'
 import { moment } from './fields.ts'
 
-/** Where a lead stands for the team: `new` waits for a reply, `booked` for its demo, `pending` for its own person to confirm the address. */
+/**
+ * The state of a lead: `new` waits for a reply, `booked` for its demo, `pending` for the person to confirm the address.
+ */
 const deskStates = ['new', 'replied', 'snoozed', 'booked', 'closed', 'pending'] as const
 export type DeskState = (typeof deskStates)[number]
 
-/** Counts end here: what is more is shown as "1,000+". */
+/** The server counts to one more than this; the desk shows “1,000+”. */
 export const maxCounted = 1_000
 
-/** Rows of a page. */
+/** Rows in a page of a list. */
 export const pageLength = 50
 
 /** One lead in a list. A time is in milliseconds since 1970, a day `2026-11-24` at the office; none is 0 or empty. */
 export const leadRow = z.object({
   id: z.string(),
   kind: z.enum(leadTables),
-  /** Its kind, or what says more: the list that was asked for, or the right. */
+  /** The kind, or more exactly the subscription or the type of request. */
   what: z.string(),
   name: z.string(),
   email: z.string(),
   company: z.string(),
-  /** As they wrote it; empty where a form has none. */
+  /** The subject of the form; empty where it has none. */
   subject: z.string(),
-  /** The first words of what was sent; while it is snoozed, why. */
+  /** The beginning of the text; while the lead is snoozed, the reason. */
   excerpt: z.string(),
   state: z.enum(deskStates),
   isQuarantined: z.boolean(),
@@ -31,15 +33,15 @@ export const leadRow = z.object({
   owner: z.string(),
   labels: z.array(z.string()),
   receivedAt: moment,
-  /** By when a reply is due, by what the site says or, of a request about a list, by the law; 0 while none is. */
+  /** When a reply is due, by the promised time or, for a request about a list, by law; 0 for never. */
   dueAt: moment,
   snoozedUntil: moment,
   nextStep: z.string(),
   nextStepOn: z.string(),
-  /** Of a demo, when it begins. */
+  /** When the demo begins; 0 without one. */
   startsAt: moment,
   host: z.string(),
-  /** Whether a mail to this person was given up, or is put off; `handled` where that was the last reply, and is taken care of. */
+  /** Whether a mail to this person failed or is delayed; `handled` after somebody took care of a failed reply. */
   mail: z.enum(['', 'failed', 'waiting', 'handled']),
   version: z.int(),
 })
@@ -47,9 +49,9 @@ export type LeadRow = z.output<typeof leadRow>
 
 export const leadPage = z.object({
   rows: z.array(leadRow),
-  /** What the next page begins after; empty for the last. */
+  /** The cursor of the next page; empty on the last. */
   next: z.string(),
-  /** At most `maxCounted` and one more. */
+  /** The number of leads, at most `maxCounted` + 1. */
   count: z.int(),
 })
 export type LeadPage = z.output<typeof leadPage>

@@ -1,4 +1,6 @@
-/** For each entry as it is to be: which of those before it is, as it was or changed; undefined for a new one. */
+/**
+ * For each new entry the index of the old entry that it comes from, unchanged or edited; undefined for an added one.
+ */
 export function pairEntries(before: readonly unknown[], after: readonly unknown[]) {
   const taken = new Set<number>()
   const pairs = after.map((value): { before: number | undefined; value: unknown } => ({
@@ -16,7 +18,7 @@ export function pairEntries(before: readonly unknown[], after: readonly unknown[
   }
   take((index, value, place) => index === place && isSame(before[index], value))
   take((index, value) => isSame(before[index], value))
-  // One that was changed, where it was or moved.
+  // An edited entry, in its old place or moved.
   take(
     (index, value, place) => index === place && before.length === after.length && !isMoved(value),
   )
@@ -28,7 +30,7 @@ export function pairEntries(before: readonly unknown[], after: readonly unknown[
   }
 }
 
-/** Which part of the fields of two entries is the same, besides what kind they are of. */
+/** How many fields of two entries are equal, besides their kind. */
 function countShared(one: unknown, other: unknown): number {
   if (!isFields(one) || !isFields(other)) return 0
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
@@ -41,7 +43,7 @@ export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether two values say the same, in whichever order their fields are. */
+/** Whether two values are equal, in any order of fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]))

@@ -31,7 +31,7 @@ export const peopleCalls = {
     input: z.object({ id, role }),
     answer: nothing,
   }),
-  /** All of a person; of whoever calls, all others. */
+  /** Ends all sessions of a person; for the caller, all but the present one. */
   endSessions: defineCall({
     method: 'POST',
     path: '/desk/api/people/sessions/end',
@@ -48,7 +48,7 @@ export const peopleCalls = {
     input: z.object({ id }),
     answer: nothing,
   }),
-  /** A link that signs a colleague in, for whoever no mail reaches: handed on by who asks for it. */
+  /** Makes a link that signs a colleague in, for the caller to hand on. */
   makeLink: defineCall({
     method: 'POST',
     path: '/desk/api/people/link',
@@ -61,7 +61,7 @@ export const peopleCalls = {
     method: 'GET',
     path: '/desk/api/audit',
     access: 'read-audit',
-    /** The page behind the line of that id; of one of us alone, by their id. */
+    /** `before` is the id that the last page ended with; `who` limits the lines to one person, by id. */
     input: z.object({ before: z.optional(id), who: z.optional(id) }),
     answer: z.object({
       lines: z.array(
@@ -69,11 +69,11 @@ export const peopleCalls = {
           id,
           at: moment,
           who: z.string(),
-          /** In words behind whoever did it; `{lead}` stands for the lead. */
+          /** What was done, as a sentence after the person’s name; `{lead}` stands for the lead. */
           what: z.string(),
-          /** What it was done to, when that is a lead: its id. */
+          /** The id of the lead that it was done to; empty for none. */
           lead: z.string(),
-          /** Who that is from; empty once it is erased. */
+          /** The name of the lead’s person; empty once the lead is erased. */
           leadName: z.string(),
         }),
       ),

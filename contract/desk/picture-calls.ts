@@ -11,29 +11,29 @@ const picture = z.object({
   path: picturePath,
   bytes: z.number(),
   changedAt: z.number(),
-  /** Where it stands, and what it says there to readers who cannot see it. */
+  /** The documents that show the picture, with its description there. */
   uses: z.array(
     z.object({ document: documentPath, field: fieldPath, title: z.string(), text: z.string() }),
   ),
 })
 export type SitePicture = z.output<typeof picture>
 
-/** Takes the file itself as its body. */
+/** The address of uploads; the file is the body. */
 export const uploadPath = '/desk/api/site/upload'
 
-/** What the file was called, of which its name is made; or the picture in whose place it comes, with its name. */
+/** The name of the uploaded file, or the path of the picture that it replaces. */
 export const uploadQuery = z.object({
   name: z.string().check(z.maxLength(200)),
   replaces: z._default(z.union([picturePath, z.literal('')]), ''),
 })
-/** With a sentence about what was done, mostly empty. */
+/** The pictures after a change, and a sentence about it, mostly empty. */
 const changed = z.object({ pictures: z.array(picture), note: z.string() })
 export const uploadAnswer = z.extend(changed, { path: picturePath })
 
-/** The largest file that can be sent, in bytes, and the most pixels that it may have. */
+/** The largest upload, in bytes and in pixels. */
 export const maxPicture = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 }
 
-/** The picture itself, as an image shows it: `?path=`. */
+/** The address of a picture’s file: `?path=`. */
 export const pictureFilePath = '/desk/api/site/picture'
 export const pictureFileQuery = z.object({ path: picturePath })
 
@@ -45,7 +45,7 @@ export const pictureCalls = {
     access: 'edit',
     answer: z.object({ pictures: z.array(picture) }),
   }),
-  /** Takes away a picture that stands nowhere. */
+  /** Deletes a picture that no document shows. */
   removePicture: defineCall({
     method: 'POST',
     path: '/desk/api/site/remove-picture',

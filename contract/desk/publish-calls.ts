@@ -4,10 +4,10 @@ import { moment } from './fields.ts'
 import { siteBuild } from './site-build.ts'
 import { documentPath, fieldChanges, siteVersion } from './site-calls.ts'
 
-/** The hash of all that is listed: what was saved since is not published unseen. */
+/** A hash of all listed changes, so that nothing is published that the caller has not seen. */
 const listed = siteVersion
 
-/** What documents say otherwise than the site that is served. */
+/** The documents that differ from the site that is online. */
 const changes = z.object({
   listed,
   documents: z.array(
@@ -16,40 +16,40 @@ const changes = z.object({
       title: z.string(),
       address: z.string(),
       change: z.enum(['added', 'changed', 'moved', 'removed']),
-      /** When it was saved last, and by whom; empty where nothing says so. */
+      /** When and by whom the document was last saved; empty when unknown. */
       changedAt: moment,
       changedBy: z.string(),
-      /** Of one that has moved its old address, and how many documents have links that follow it. */
+      /** For a document that moved, its old address, and how many documents have links that follow it. */
       from: z.string(),
       links: z.int(),
       fields: fieldChanges,
     }),
   ),
-  /** What the site that is served says otherwise than the one to which a publish can be taken back, or put back. */
+  /** The documents that differ between the site online and the one that can be restored. */
   last: z.array(z.object({ path: documentPath, title: z.string(), address: z.string() })),
 })
 export type Changes = z.output<typeof changes>
 
-/** What was published last or is on its way, what is on the site, and what waits. */
+/** The state of publishing. */
 const publishing = z.object({
-  /** The newest one; null where there was none since the server started. */
+  /** The newest build; null for none since the server started. */
   build: z.nullable(siteBuild),
-  /** Since when the site is what it is; 0 for one that nobody can tell. */
+  /** When the site online was published; 0 when unknown. */
   onlineSince: moment,
-  /** Whether there is a version before it to return to, and one that was taken back. */
+  /** Whether there is an earlier release to restore, and one that was taken back. */
   canTakeBack: z.boolean(),
   canPutBack: z.boolean(),
-  /** What is published at a time, as it was saved when it was checked; null for nothing. */
+  /** The planned publish, with documents as they were when it was checked; null for none. */
   plan: z.nullable(
     z.object({
       at: moment,
       by: z.string(),
-      /** The documents that it changes, and those that have been saved since, which it leaves as they are. */
+      /** The documents that it changes, and those saved since, which it leaves out. */
       documents: z.array(documentPath),
       since: z.array(documentPath),
     }),
   ),
-  /** What shows or ends by itself on its own day, the first one first. */
+  /** Documents that go online or offline by their own day, the next one first. */
   waiting: z.array(
     z.object({
       path: z.string(),
@@ -58,16 +58,16 @@ const publishing = z.object({
       becomes: z.enum(['shown', 'ended']),
     }),
   ),
-  /** Why what is due is not published, as a sentence; empty where nothing is. */
+  /** Why a due publish did not happen, as a sentence; empty for none. */
   late: z.string(),
-  /** Why nothing can be published from here, as a sentence; empty when it can. */
+  /** Why this server cannot publish, as a sentence; empty when it can. */
   prevented: z.string(),
 })
 export type Publishing = z.output<typeof publishing>
 
-/** The calls by which the site is published. */
+/** The calls of publishing. */
 export const publishCalls = {
-  /** What the files have otherwise than the site that is served. */
+  /** The differences between the files and the site online. */
   changes: defineCall({
     method: 'GET',
     path: '/desk/api/site/changes',
@@ -80,7 +80,7 @@ export const publishCalls = {
     access: 'edit',
     answer: publishing,
   }),
-  /** Starts it, once what was asked for before has ended; how far it is says `publishing`. */
+  /** Starts a publish, after builds that wait or run; `publishing` has its state. */
   publish: defineCall({
     method: 'POST',
     path: '/desk/api/site/publish',
@@ -88,7 +88,7 @@ export const publishCalls = {
     input: z.object({ listed }),
     answer: publishing,
   }),
-  /** Has what is saved checked as it will be at a time of the office, and published then; instead of what was planned. */
+  /** Plans a publish at a time of the office, and checks it now; it replaces an earlier plan. */
   plan: defineCall({
     method: 'POST',
     path: '/desk/api/site/plan',
@@ -102,7 +102,7 @@ export const publishCalls = {
     access: 'publish',
     answer: publishing,
   }),
-  /** Serves the release before, or what was taken back so. */
+  /** Restores the release before, or the one that was taken back. */
   changeRelease: defineCall({
     method: 'POST',
     path: '/desk/api/site/release',

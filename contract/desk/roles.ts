@@ -1,4 +1,4 @@
-/** What may be done at the desk. A role is made of these, and a route asks for one of them, never for a role. */
+/** What may be done at the desk. A role is a set of rights; routes ask for a right, never for a role. */
 export const rights = [
   'read-leads',
   'work-leads',
@@ -12,7 +12,7 @@ export const rights = [
 
 export type Right = (typeof rights)[number]
 
-/** As people choose among them; the first person has the first. */
+/** The roles in the order in which they are offered; the first person gets the first. */
 export const roles = {
   owner: { label: 'Owner', about: 'Does everything.', rights },
   team: {

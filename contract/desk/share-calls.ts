@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts'
 import { moment } from './fields.ts'
 import { siteBuild } from './site-build.ts'
 
-/** The previews that stand, and the one that is being built. */
+/** The shared previews, and the one that is being built. */
 const sharing = z.object({
   previews: z.array(
     z.object({
@@ -15,14 +15,14 @@ const sharing = z.object({
       endsAt: moment,
     }),
   ),
-  /** The newest one, until it has ended and its preview too; null for none. */
+  /** The newest build, until its preview ends; null for none. */
   build: z.nullable(siteBuild),
-  /** Why none can be built here, as a sentence; empty when one can. */
+  /** Why this server cannot build previews, as a sentence; empty when it can. */
   prevented: z.string(),
 })
 export type Sharing = z.output<typeof sharing>
 
-/** The calls by which what is saved is shown to others before it is published. */
+/** The calls of shared previews, which show what is saved to people without a desk. */
 export const shareCalls = {
   sharing: defineCall({
     method: 'GET',
@@ -30,7 +30,7 @@ export const shareCalls = {
     access: 'edit',
     answer: sharing,
   }),
-  /** Builds one that opens at a page, once what was asked for before has ended; how far it is says `sharing`. */
+  /** Builds a preview whose link opens a page, after builds that wait or run; `sharing` has its state. */
   share: defineCall({
     method: 'POST',
     path: '/desk/api/site/previews',

@@ -5,14 +5,14 @@ import { defineCall } from './define-call.ts'
 import { id, moment, nothing } from './fields.ts'
 import { roleNames } from './roles.ts'
 
-/** How long a link and its digits work, and how many wrong ones end them. */
+/** How long a link and its digits are valid, and how many wrong digits end them. */
 export const linkLifetime = 15 * minute
 export const maxCodeTries = 5
 
-/** How long whoever has just signed in, or used a passkey, need not prove again who they are. */
+/** How long signing in, or using a passkey, counts as proof of identity. */
 export const proofLifetime = 10 * minute
 
-/** Where a mailed or printed link leads; its token stands behind `#`, so that no log of any server has it. */
+/** The page of a mailed or printed link. The token is the fragment, so that no server logs it. */
 export const signInPage = '/desk/sign-in'
 
 const role = z.enum(roleNames)
@@ -23,14 +23,14 @@ export const person = z.object({
   name: z.string(),
   email: z.string(),
   role,
-  /** When they last did something, in milliseconds since 1970; 0 for never. */
+  /** When they were last active, in milliseconds since 1970; 0 for never. */
   seenAt: moment,
 })
 
 /** What the app begins with. */
 const start = z.object({
   brand: z.string(),
-  /** Of the office: the desk's times are on its clocks. */
+  /** The office’s time zone, in which the desk shows times. */
   zone: z.string(),
   /** Whether anybody has been invited yet. */
   hasPeople: z.boolean(),
@@ -38,7 +38,7 @@ const start = z.object({
   person: z.nullable(z.extend(person, { provedUntil: moment, hasPasskey: z.boolean() })),
 })
 
-/** What a browser's own functions write and read: their library checks the rest. */
+/** A credential as the browser’s WebAuthn functions produce it; the library on the server validates it. */
 const credential = z.custom<{ id: string }>((value) => hasText(value, 'id'))
 const credentialOptions = z.custom<{ challenge: string }>((value) => hasText(value, 'challenge'))
 
@@ -47,27 +47,27 @@ function hasText(value: unknown, name: string): boolean {
   return typeof text === 'string' && text.length <= 500
 }
 
-/** The calls of signing in, of proving who one is, and of what is one’s own. */
+/** The calls of signing in, of proof of identity, and of one’s own passkeys and sessions. */
 export const signInCalls = {
   start: defineCall({ method: 'GET', path: '/desk/api/start', access: 'anybody', answer: start }),
-  /** Mails a link and digits, if the address is of somebody here; the answer is the same for every other. */
+  /** Mails a link and digits if the address is known; the answer is the same if not. */
   askForLink: defineCall({
     method: 'POST',
     path: '/desk/api/sign-in',
     access: 'anybody',
     input: z.object({
       email,
-      /** Whether somebody who is signed in proves who they are: the mail has a code alone. */
+      /** Whether a signed-in person proves their identity: the mail then has digits and no link. */
       isProof: z.optional(z.boolean()),
     }),
     answer: z.object({
-      /** Proves to be the browser that asked. */
+      /** Proves that the same browser asked for the link. */
       browserToken: z.string(),
       from: z.string(),
       until: moment,
     }),
   }),
-  /** Whom a link would sign in; it changes nothing. */
+  /** Whom a link would sign in; the link stays valid. */
   lookAtLink: defineCall({
     method: 'POST',
     path: '/desk/api/sign-in/look',
@@ -76,7 +76,7 @@ export const signInCalls = {
     answer: z.object({
       name: z.string(),
       askedAt: moment,
-      /** Of the browser that asked, such as `Firefox on Linux`; empty for a link that a command printed. */
+      /** The browser that asked, such as `Firefox on Linux`; empty for a link that a command printed. */
       device: z.string(),
     }),
   }),

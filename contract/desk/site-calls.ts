@@ -6,27 +6,27 @@ import { moment } from './fields.ts'
 export const documentPath = z
   .string()
   .check(z.maxLength(200), z.regex(/^content\/[\w./-]+\.(?:yaml|md)$/))
-/** The hash of a file as it was read: of two who change it at once the second is told. */
+/** A hash of a file as the caller read it; if the file has changed since, a save is refused. */
 export const siteVersion = z.string().check(z.maxLength(100))
-/** One that is kept of a document: a commit with the name that it had then, or a file of its own. */
+/** The id of a version: a commit with the document’s name at that time, or a file that was kept. */
 const versionId = z.string().check(z.maxLength(300), z.regex(/^[\w-]+(?::[\w./-]+)?$/))
 const longestText = 60_000
 const body = z._default(z.string().check(z.maxLength(longestText)), '')
-/** A character takes three bytes at most; the fields have as much room as any call. */
+/** A character of UTF-16 takes at most three bytes in UTF-8; the fields get 64 KiB. */
 const maxBytes = 3 * longestText + 64 * 1024
-/** What the file says, before tokens are filled in; a file that is a list has it as `items`. */
+/** The values of a file with tokens not filled in; a list is `{ items: […] }`. */
 const values = z.record(z.string(), z.unknown())
 
-/** Where in a document: `['bands', 2, 'heading']`, the text of an article as {@link bodyField}, the whole as nothing. */
+/** A place in a document: `['bands', 2, 'heading']`, the Markdown as {@link bodyField}, the whole document as `[]`. */
 export const fieldPath = z.array(z.union([z.string(), z.int()]))
 
-/** Stands for the Markdown below the fields in the path of a fault; no field has this name. */
+/** The path of the Markdown in faults; no field has this name. */
 export const bodyField = '$body'
 
-/** What a field is called, after what it stands in: `['Opening, Partners', 'Heading']`; empty for a whole document. */
+/** The titles of a field’s parents, then its own: `['Opening, Partners', 'Heading']`; empty for a whole document. */
 export const fieldPlace = z.array(z.string())
 
-/** Each field that is another, and of a text the paragraphs; as readers see them, empty for none. */
+/** Each field and paragraph that differs, with tokens filled in; empty for none. */
 export const fieldChanges = z.array(
   z.object({ path: fieldPath, place: fieldPlace, before: z.string(), after: z.string() }),
 )
@@ -35,35 +35,35 @@ const fault = z.object({ path: fieldPath, sentence: z.string() })
 export const siteFaults = z.array(fault)
 export type SiteFault = z.output<typeof fault>
 
-/** One file in the list of all. */
+/** A document in a list. */
 const documentRow = z.object({
   path: documentPath,
-  /** Of what kind it is, as a heading of the list: `Pages`, `Posts`. */
+  /** Its group in the list: `Pages`, `Posts`. */
   group: z.string(),
   title: z.string(),
-  /** Where it stands on the site: `/pricing`; empty for what stands on no page of its own. */
+  /** Its address on the site: `/pricing`; empty for a document without a page. */
   address: z.string(),
-  /** The day that readers see on it, `2026-11-23`; empty where they see none. */
+  /** The day that readers see, `2026-11-23`; empty for none. */
   date: z.string(),
   /** When the file was last written. */
   changedAt: moment,
-  /** Whether the site that is served has it as it is. */
+  /** Whether the site online has it as it is saved. */
   isPublished: z.boolean(),
-  /** Where visitors see it at this moment, or what it was; empty where they do not. */
+  /** Its address on the site online; empty where it is not there. */
   onlineAt: z.string(),
-  /** Whether the site shows it at this moment, for what comes and goes by its days; anything else is `shown`. */
+  /** Whether its own days let it show now; `shown` for a document without days. */
   visibility: z.enum(['shown', 'draft', 'scheduled', 'ended']),
-  /** When it begins and ends to show by itself, of what is still to come; null for never. */
+  /** When it will go online and offline by its own days; null for never. */
   showsAt: z.nullable(moment),
   endsAt: z.nullable(moment),
-  /** Whether its address may change, and whether it may go: other pages have to be where they are. */
+  /** Whether it may be moved, and deleted: code or agreements need some pages where they are. */
   canRename: z.boolean(),
   canRemove: z.boolean(),
 })
 
 const listedDocument = z.object({
   ...documentRow.shape,
-  /** By whom; empty where nothing says so. */
+  /** Who saved it last; empty when unknown. */
   changedBy: z.string(),
 })
 export type SiteDocumentRow = z.output<typeof listedDocument>
@@ -77,19 +77,19 @@ export const siteDocument = z.object({
 })
 export type SiteDocument = z.output<typeof siteDocument>
 
-/** How a change of a document ended; nothing was written unless it is `saved`. */
+/** The result of saving. Only `saved` has written the file. */
 const saved = z.discriminatedUnion('outcome', [
   /** With a sentence about the save, mostly empty. */
   z.object({ outcome: z.literal('saved'), version: siteVersion, note: z.string() }),
-  /** Somebody else has changed it since: the file as it is now, beside what was sent. */
+  /** Somebody else saved the document since it was read; `theirs` is what they saved. */
   z.object({ outcome: z.literal('conflict'), theirs: siteDocument }),
   z.object({ outcome: z.literal('faults'), faults: siteFaults }),
-  /** It has another address since, and this file. */
+  /** The document was moved to this path since it was read. */
   z.object({ outcome: z.literal('moved'), path: documentPath }),
 ])
 export type SaveAnswer = z.output<typeof saved>
 
-/** Below it stands every page of the site as it will be, for whoever may edit. */
+/** The address below which an editor sees the pages as they will be. */
 export const previewPath = '/desk/site/preview'
 
 const written = { path: documentPath, values, body }
@@ -102,15 +102,15 @@ export const siteCalls = {
     access: 'edit',
     answer: z.object({
       documents: z.array(listedDocument),
-      /** The groups that a document can be added to, and what its address begins with; empty where it has none. */
+      /** The groups that documents can be added to, with the prefix of their addresses; empty for none. */
       groups: z.array(z.object({ kind: z.string(), group: z.string(), prefix: z.string() })),
-      /** The zone in which days and hours are meant. */
+      /** The time zone of days and hours in documents. */
       zone: z.string(),
-      /** Why nothing can be saved here, as a sentence; empty when it can. */
+      /** Why this server cannot save, as a sentence; empty when it can. */
       prevented: z.string(),
     }),
   }),
-  /** The documents that say something, each with the first field that does and the words around it. */
+  /** Documents that contain the words, each with the first field that does and the words around them. */
   search: defineCall({
     method: 'GET',
     path: '/desk/api/site/search',
@@ -129,9 +129,9 @@ export const siteCalls = {
     input: z.object({ path: documentPath }),
     answer: z.object({
       document: siteDocument,
-      /** JSON Schema (2020-12) of the values as they are written; of unions, `discriminator.propertyName` picks. */
+      /** JSON Schema (2020-12) of the values; in unions `discriminator.propertyName` is the field that picks. */
       schema: z.record(z.string(), z.unknown()),
-      /** What may stand in braces in a text, and what it becomes; null for a fact without an answer. */
+      /** The tokens and their values; null for a fact without an answer. */
       tokens: z.array(z.object({ name: z.string(), value: z.nullable(z.string()) })),
     }),
   }),
@@ -143,7 +143,7 @@ export const siteCalls = {
     maxBytes,
     answer: z.object({ faults: siteFaults }),
   }),
-  /** Has the page drawn with what is written and not saved; asked again while it is `starting`. */
+  /** Has a page drawn from unsaved values; to be asked again while the outcome is `starting`. */
   preview: defineCall({
     method: 'POST',
     path: '/desk/api/site/preview',
@@ -152,10 +152,10 @@ export const siteCalls = {
     maxBytes,
     answer: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('starting') }),
-      /** Where it is drawn now: an address below {@link previewPath}. */
+      /** The address of the page, below {@link previewPath}. */
       z.object({ outcome: z.literal('drawn'), address: z.string() }),
       z.object({ outcome: z.literal('faults'), faults: z.array(fault) }),
-      /** Why it could not start, as a sentence; asked again, it starts anew. */
+      /** Why the preview could not start, as a sentence; asking again tries anew. */
       z.object({ outcome: z.literal('failed'), sentence: z.string() }),
     ]),
   }),
@@ -167,7 +167,7 @@ export const siteCalls = {
     maxBytes,
     answer: saved,
   }),
-  /** Who changed a document and what, the newest change first; the last is what it was before, and has no fields. */
+  /** The versions of a document, the newest first, each with its changes; the oldest has none. */
   versions: defineCall({
     method: 'GET',
     path: '/desk/api/site/versions',

@@ -20,7 +20,7 @@ const code = z
   .max(80)
   .regex(/^[^\n{}]*$/, 'must be one line without { }')
 
-/** A request as it is sent: text to read, never a call. */
+/** An example of an HTTP request, shown as text. */
 const request = fields({
   ...lines(40, 'title'),
   lines: z.array(code).min(1).max(6).describe('the request, line by line'),

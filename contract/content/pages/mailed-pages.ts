@@ -14,7 +14,7 @@ import { facts, knownLabels, outcomeParts, withoutLink } from '../outcome-facts.
 import { pageSchema } from '../page.ts'
 import { fields, headedText, line, lines, sign } from '../text.ts'
 
-/** A page with one button, to which a mail leads. Mail scanners open links, so the button acts. */
+/** The page that a link in a mail opens, with one button that acts: mail scanners open links, too. */
 const askPage = pageSchema({
   sign,
   ...lines(60, 'heading'),
@@ -26,7 +26,7 @@ const askPage = pageSchema({
 
 const choose = line(40, 'what the calendar of free times is called')
 
-/** A kind of lead: its heading, and what each stored field is called; one of a form goes by its label there, unless named here. */
+/** The texts for a kind of lead: a heading, and names for stored fields whose form label does not fit. */
 function kindCopy({ visible, entered }: (typeof leadShapes)[LeadKind]) {
   const name = line(40)
   const ofForm: readonly string[] = [...entered, ...sourceNames]
@@ -37,7 +37,7 @@ function kindCopy({ visible, entered }: (typeof leadShapes)[LeadKind]) {
   })
 }
 
-/** What the values of a field are called that is one of a few. */
+/** The labels of a field’s options. */
 const choices = <Choice extends string>(names: readonly Choice[]) =>
   z.record(z.enum(names), line(40))
 
@@ -55,7 +55,7 @@ export const mailLinkPages = {
 
   'meeting-move': askPage.extend({ choose, now: line(40, 'stands before the time as it is') }),
 
-  /** Where the button behind a link in a mail ends. */
+  /** The page that the button of a mailed link ends on. */
   outcomes: pageSchema({
     ...lines(60, 'heading'),
     text: z.array(line(160)).min(1).max(2),
