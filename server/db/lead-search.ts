@@ -94,7 +94,7 @@ export interface Match {
   ids?: readonly string[]
 }
 
-const few = 1_000
+const few = 5_000
 
 /** Prepares a search. PostgreSQL reads most leads when it guesses that many match, so for a few matches it gets their ids. */
 export async function findMatch(database: Database, search: string): Promise<Match> {
