@@ -1,4 +1,4 @@
-/** What fields are called whose own name says it to those alone who know the code. */
+/** Titles for fields whose names only programmers understand. */
 const titles: Readonly<Record<string, string>> = {
   action: 'Button',
   actions: 'Buttons',
@@ -52,7 +52,7 @@ const titles: Readonly<Record<string, string>> = {
   wide: 'Text beside the headline',
 }
 
-/** A field's name as people read it: `publishOn` is `Publish on`, `meta` what it is for. */
+/** The title of a field for people: `publishOn` is `Publish on`; some have a title of their own. */
 export function toTitle(name: string): string {
   if (name.startsWith('/')) return name
   const words = name
@@ -63,6 +63,6 @@ export function toTitle(name: string): string {
   return titles[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** One of what a title names: of `Sections` a `Section`, of `Categories` a `Category`. */
+/** The singular of a title: `Section` of `Sections`, `Category` of `Categories`. */
 export const toOne = (title: string) =>
   title.replace(/ies$/, 'y').replace(/(?<=ss)es$|(?<!s)s$/, '')

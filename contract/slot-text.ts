@@ -1,9 +1,9 @@
 import { minute } from './duration.ts'
 import { BoundedCache } from './lib/bounded-cache.ts'
 
-/** How days and times are said: the same in the page, in the mails and in refusals, so that all show one time. */
+/** How days and times are written, in pages, mails and refusals alike. */
 
-/** Whether a name is a time zone here. */
+/** Whether this engine knows a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -17,7 +17,7 @@ export function formatZone(zone: string): string {
   return zone.replaceAll('_', ' ')
 }
 
-/** `New York`: what a zone is called where there is little room. */
+/** The city of a zone, as its short name: `New York`. */
 export function formatCity(zone: string): string {
   return formatZone(zone.split('/').at(-1) ?? zone)
 }
@@ -82,7 +82,7 @@ export function formatSlotNamed(slot: string, zone: string): string {
 
 const dayAndMonth = { day: 'numeric', month: 'long' } as const
 
-/** How days are written on the whole site; clocks have 24 hours, and Swedish writes a day as ISO 8601 does. */
+/** The formats of the site; Swedish writes days as ISO 8601 does. */
 const formats = {
   clock: ['en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }],
   isoDay: ['sv', { year: 'numeric', month: '2-digit', day: '2-digit' }],
@@ -92,7 +92,7 @@ const formats = {
   shortDate: ['en-US', { weekday: 'short', day: 'numeric', month: 'short' }],
 } as const
 
-/** Making one takes some ten times as long as using it. */
+/** Making a formatter takes ten times as long as using it. */
 const formatters = new BoundedCache<string, Intl.DateTimeFormat>(100)
 
 function format(name: keyof typeof formats, instant: number, timeZone: string): string {

@@ -7,13 +7,13 @@ interface Locked {
   integrity?: string
 }
 
-/** Licences that ask for no more than their text and the names of their authors, or nothing at all. */
+/** Licences that ask for their text and the authors' names at most. */
 const permissive = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]
 
-/** Licences that bind the package itself, which we use unchanged. */
+/** Licences with terms for the package itself, which we use unchanged. */
 const unchanged = ['CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1']
 
 const isAllowed = ({ license = '' }: Locked) =>

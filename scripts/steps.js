@@ -1,5 +1,5 @@
-// Shared by `npm start`, `npm test` and `npm run dev`. Plain JavaScript without dependencies: it runs before
-// anything is installed, on any Node from 20 on.
+// Shared by `npm start`, `npm test` and `npm run dev`. Plain JavaScript without packages, since it runs before they are
+// installed, on Node 20 or later.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** By the path below, the Node of the lockfile; where that has none, as for macOS, the machine's own. */
+/** The lockfile's Node, first in the PATH below; where it has none, as for macOS, the machine's. */
 export const node = 'node'
 
-/** The environment of every step: the lockfile's tools first, and no tool calls home. */
+/** The environment of every step: the lockfile's programs first, and telemetry off. */
 const environment = {
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
@@ -29,9 +29,9 @@ export async function run(command, args, env = {}) {
   if (code !== 0) process.exit(code)
 }
 
-/** Runs programs one after the other, whatever fails, so that one run shows every fault; ends this process with 1 then. */
+/** Runs programs one after the other, also after a failure, so that one run shows every fault; exits with 1 then. */
 export async function runAll(commands) {
-  // The tests start some hundred processes of the same few programs: each is compiled once.
+  // The tests start the same programs some hundred times; this compiles each once.
   const env = { ...environment, NODE_COMPILE_CACHE: resolve(root, '.cache', 'node') }
   const failed = []
   for (const [command, ...args] of commands) {
@@ -60,7 +60,7 @@ function waitForExit(child) {
   })
 }
 
-/** Installs the lockfile's packages unless that was done for this very lockfile. */
+/** Installs the lockfile's packages unless they are installed. */
 export async function install() {
   const mark = join(root, 'node_modules', '.installed')
   const wanted = hashFiles(['package.json', 'package-lock.json'])

@@ -3,16 +3,13 @@ import * as z from 'zod/mini'
 /** The page of the form that an application is sent with. */
 export const contactPage = '/contact-us'
 
-/** What the name of an open position may be, as its file says it. */
+/** The file name of an open position. */
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** How the address of the form of an open position begins, before the name of the position. */
+/** The address of the form for an open position, but for the position’s name at the end. */
 export const applicationPage = `${contactPage}?job=`
 
-/**
- * The position that the form names itself, as a browser may hide its page; what can be none is ignored and refuses
- * nothing.
- */
+/** The position that an application names. An invalid one is dropped, and the form is stored without it. */
 export const position = z.catch(
   z.optional(z.string().check(z.maxLength(100), z.regex(slug))),
   undefined,
@@ -23,7 +20,7 @@ export function getPositionPage(job: string | undefined): string {
   return job ? applicationPage + job : ''
 }
 
-/** A page by its path, and with the position where somebody applies for one: `/contact-us?job=data-engineer`. */
+/** The page of a form by its path, with the position for an application: `/contact-us?job=data-engineer`. */
 export function getFormPage({ pathname, searchParams }: URL): string {
   const job = searchParams.get('job') ?? ''
   return pathname === contactPage && slug.test(job) ? getPositionPage(job) : pathname

@@ -1,7 +1,7 @@
 /** The competitor that a visitor has written on a line, as it travels in an address. */
 export const bookedRival = { name: 'rival', maxLength: 60 } as const
 
-/** What the name of a company may be made of: nothing that becomes an address or a second line. */
+/** The characters of a company’s name; an address or a second line is none. */
 const companyName = /^[\p{L}\p{N}][\p{L}\p{N} &'’+-]*$/u
 
 /** The competitor that an address such as `/book?rival=Northwind` names; empty for none, or for what can be no name. */

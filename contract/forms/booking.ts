@@ -14,7 +14,7 @@ const slot = z._default(
   '',
 )
 
-/** Reports a missing time at both of its fields, and with whatever else is wrong. */
+/** Reports a missing time at both of its fields, also when other fields are wrong. */
 function requireTime(path: 'slot' | 'times') {
   return z.refine<{ slot?: string; times?: string }>(
     (values) => Boolean(values.slot || values.times),
@@ -22,7 +22,7 @@ function requireTime(path: 'slot' | 'times') {
   )
 }
 
-/** Refuses a time at a slot in a zone that nobody knows: the mails would say it by another clock. */
+/** Refuses a slot with an unknown time zone, since mails would show it in another. */
 const knownZone = z.refine<{ slot?: string; timeZone?: string }>(
   ({ slot, timeZone }) => !slot || !timeZone || findTimeZone(timeZone) !== undefined,
   { path: ['timeZone'], error: messages.timeZoneUnknown, when: hasFields },
@@ -41,12 +41,12 @@ export const bookingForm = defineForm({
     company: optionalLine(fieldLimits.company),
     /** The competitor that deals are lost to most, in the visitor's words. */
     competitor: optionalLine(fieldLimits.competitor),
-    /** Who would work with a lead list, likewise. */
+    /** Who would work with a lead list, in the visitor's words. */
     listUsers: optionalLine(fieldLimits.listUsers),
     /** When the meeting begins, as ISO 8601 with an offset; empty when no slot suits. */
     slot,
     times: optionalText(fieldLimits.times),
-    /** By its name or a city in it; beside times in words any text will do, as a person reads both. */
+    /** A zone by its name or a city in it. With times in words any text is accepted, since a person reads both. */
     timeZone: requiredLine(fieldLimits.timeZone).check(
       z.overwrite((text) => findTimeZone(text) ?? text),
     ),

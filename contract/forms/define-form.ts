@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { position } from './application.ts'
 import { cleanHost } from './visit-source.ts'
 
-/** How an endpoint speaks to a script: `json` is a `FormAnswer` whatever the status; `text` is one short line. */
+/** The format of an endpoint’s answers: `json` is always a `FormAnswer`; `text` is one short line. */
 export type ResponseFormat = 'json' | 'text'
 
-/** What a form can be stored as: a kind of lead is made of its form, and not the other way round. */
+/** The tables that forms are stored in. Kinds of leads import their form, so that forms know them by name only. */
 export type StoredAs = 'messages' | 'subscribers' | 'bookings' | 'requests'
 
-/** Whether leads of a kind are stored with it: answering a request about a list takes no campaign. */
+/** Whether leads of a kind are stored with the visit’s source; requests about a list are not. */
 export function storesSource(kind: StoredAs): boolean {
   return kind !== 'requests'
 }
 
-/** Everything that differs from one form to the next, apart from its words in `content/forms.yaml`. */
+/** All that differs from form to form, but for the texts in `content/forms.yaml`. */
 export interface FormDefinition<
   Name extends string,
   Kind extends StoredAs,
@@ -29,25 +29,22 @@ export interface FormDefinition<
   page: string
   responseFormat: ResponseFormat
   fields: Readonly<Record<keyof Values & string, z.ZodMiniType>>
-  /** The fields that must hold something by themselves. */
+  /** The fields that must be filled. */
   required: readonly string[]
   schema: z.ZodMiniType<Values & BotCheckFields>
-  /** The ways in which sending it ends well; each has its own words and its own page. */
+  /** How sending can succeed; each outcome has its own texts and page. */
   outcomes: readonly Outcome[]
   getOutcome(values: Values): Outcome
 }
 
-/** The fields of every form that no visitor fills in. */
+/** Fields of every form that are not for visitors to fill. */
 export const botCheckFields = {
-  /** A trap: whoever fills it in is a program that fills in everything. Not stored. */
+  /** A hidden field that only programs fill. Not stored. */
   link: z._default(z.string(), ''),
-  /**
-   * How long the visitor had the form before sending it, in milliseconds; not stored. Only the site's script knows;
-   * a browser without it leaves the field out, which says nothing about its visitor.
-   */
+  /** Milliseconds from opening the form to sending it; not stored. Only the site's script sends it. */
   elapsed: z.optional(z.number().check(z.nonnegative())),
   job: position,
-  /** The host before ours, which only the site's script knows: an invalid one is left out and refuses nothing. */
+  /** The host of the page before, which only the site's script sends; an invalid one is dropped. */
   referrerHost: z.catch(z.optional(z.string().check(z.overwrite(cleanHost))), undefined),
 }
 
@@ -64,12 +61,12 @@ export type AnyForm = FormDefinition<string, StoredAs, { email: string }, string
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 type ValuesIn<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>
 
-/** When a check between fields runs: with whatever else is wrong, as long as there are fields at all. */
+/** Runs a check of several fields also when other fields are wrong, but not when the input is no object. */
 export function hasFields({ value }: z.core.ParsePayload): boolean {
   return typeof value === 'object' && value !== null
 }
 
-/** Makes a form from its definition: its schema and the fields that must be filled follow from its fields. */
+/** Makes a form from its definition: its schema and required fields follow from its fields. */
 export function defineForm<
   const Name extends string,
   Kind extends StoredAs,
@@ -77,7 +74,7 @@ export function defineForm<
   const Outcome extends string = 'sent',
 >({
   checks = [],
-  // Who names no outcome has left `Outcome` at its default.
+  // The default applies only where the type `Outcome` has its default, too.
   outcomes = ['sent' as Outcome],
   getOutcome = () => 'sent' as Outcome,
   ...form

@@ -3,10 +3,10 @@ import { type Form, forms } from './forms.ts'
 
 const text = z.string().check(z.minLength(1))
 
-/** What the server needs of a form's words in `content/forms.yaml`; it leaves the others there. */
+/** The texts of a form that the server needs; the file has more. */
 const formTexts = z.object({
   fields: z.record(z.string(), z.object({ label: text })),
-  /** The sentence that names the fields that must be filled; without it each field has its own. */
+  /** The message when required fields are empty; without it each field has its own. */
   missing: z.optional(text),
   /** What can be chosen, by its value, where something can. */
   choices: z.optional(z.record(z.string(), z.object({ label: text }))),
@@ -14,12 +14,12 @@ const formTexts = z.object({
   outcomes: z.record(z.string(), z.object({ toast: z.object({ title: text, text }) })),
 })
 
-/** With what a subscriber agrees to, the proof that is stored. */
+/** With the sentence that a subscriber agrees to, which is stored as proof. */
 const listTexts = z.extend(formTexts, { consent: text })
 
 export type FormTexts = z.infer<typeof formTexts>
 
-/** Reads them from what `content/forms.yaml` says, and from `api/forms.json`, by which the build hands them over. */
+/** Parses both `content/forms.yaml` and `api/forms.json`, which the build hands to the server. */
 export const allFormTexts = z.object(
   Object.fromEntries(
     forms.map(({ name, kind }) => [name, kind === 'subscribers' ? listTexts : formTexts]),

@@ -19,7 +19,7 @@ export function getSuccessPage(form: { name: string }, outcome: string): `/thank
   return `/thanks/${outcome === 'sent' ? form.name : outcome}`
 }
 
-/** Every such page; they are made of the forms and their words, and kept out of search. */
+/** Every page of thanks, made from the forms and their texts, and kept out of search. */
 export const successPages = forms.flatMap((form) =>
   form.outcomes.map((outcome) => getSuccessPage(form, outcome)),
 )

@@ -1,7 +1,7 @@
 import { isTimeZone } from '../slot-text.ts'
 import { fieldLimits } from './form-limits.ts'
 
-/** Engines still list these by their names of before, which their people no longer say. */
+/** Engines list these zones by outdated names. */
 const namesOfToday = new Map([
   ['America/Godthab', 'America/Nuuk'],
   ['Asia/Calcutta', 'Asia/Kolkata'],
@@ -11,14 +11,14 @@ const namesOfToday = new Map([
   ['Europe/Kiev', 'Europe/Kyiv'],
 ])
 
-/** What people mean by these; engines take them for Dhaka, and for zones that have no summer time. */
+/** Abbreviations as people mean them; engines read some as other zones, or as zones without summer time. */
 const abbreviations = new Map([
   ['bst', 'europe/london'],
   ['est', 'america/new_york'],
   ['mst', 'america/denver'],
 ])
 
-/** A zone's name of today; the name as given where this engine does not know that of today. */
+/** The present name of a zone; the given name where this engine does not know it. */
 export function toCanonicalTimeZone(zone: string): string {
   const name = namesOfToday.get(zone)
   return name !== undefined && isTimeZone(name) ? name : zone
@@ -26,7 +26,7 @@ export function toCanonicalTimeZone(zone: string): string {
 
 let known: string[] | undefined
 
-/** Every zone that this engine lists, by its name of today, in alphabetical order. */
+/** All zones of this engine by their present names, in alphabetical order. */
 export function listTimeZones(): readonly string[] {
   known ??= [...new Set(Intl.supportedValuesOf('timeZone').map(toCanonicalTimeZone))].sort()
   return known
@@ -38,7 +38,7 @@ export function listTimeZones(): readonly string[] {
  * @returns undefined when there is none.
  */
 export function findTimeZone(text: string): string | undefined {
-  // To put accents in order takes the square of their number, and a form's text is at hand before its length is judged.
+  // Normalizing takes time with the square of the number of accents, and the length is not checked before.
   if (text.length > fieldLimits.timeZone) return undefined
   const typed = plain(text.trim().replaceAll(/\s+/g, '_'))
   const wanted = abbreviations.get(typed) ?? typed

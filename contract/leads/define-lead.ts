@@ -17,22 +17,22 @@ const everyLead = {
   spam_reason: z._default(z.string(), ''),
 }
 
-/** The column of a form's field: what comes as `timeZone` is stored as `time_zone`. */
+/** The column of a form's field: `timeZone` is stored as `time_zone`. */
 type ColumnName<Field extends string> = Field extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : Field
 
-/** The columns that a form fills: one for each of its fields. */
+/** The columns for the fields of a form. */
 type Entered<Values> = {
   [Field in keyof Values & string as ColumnName<Field>]: z.ZodMiniType<Values[Field], Values[Field]>
 }
 
 interface LeadSource<Values, Own extends Columns, Internal extends keyof Own & string> {
-  /** The form that fills it; of several the one with all fields. */
+  /** The form that fills the table; of several forms the one with all fields. */
   form: Pick<FormDefinition<string, StoredAs, Values, string>, 'fields' | 'getOutcome'>
-  /** Its columns, besides those of every kind and of the form. */
+  /** Further columns, besides those of every kind and of the form. */
   columns: Own
-  /** Columns that only the database works with: nobody is shown them, and no export has them. */
+  /** Columns for the server alone, in no answer and no export. */
   internal: readonly Internal[]
   /** Whether it is a list of addresses: asking for it is a sign-up, and erasing one suppresses the address. */
   isMailingList?: boolean
@@ -61,10 +61,10 @@ export function defineLead<Values, Own extends Columns, const Internal extends k
     ...source,
     isMailingList,
     columns,
-    /** What a form fills. */
+    /** The columns that the form fills. */
     entered: fields.map(([name]) => name) as (keyof Entered<Values> & string)[],
     exported,
-    /** What a person is shown of theirs. */
+    /** The columns that the person is shown. */
     visible: exported.filter((name) => name !== 'id' && name !== 'spam_reason') as [
       Exclude<Exported, 'id' | 'spam_reason'>,
     ],
@@ -75,7 +75,7 @@ export function toColumnName(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The values that one of these columns is limited to, in the order it names them; none where it holds any text or number. */
+/** The values that a column is limited to, in order; empty where any text or number may stand. */
 export function getChoices(
   columns: Readonly<Record<string, z.ZodMiniType>>,
   name: string,
@@ -87,7 +87,7 @@ export function getChoices(
 
 export type SourceColumn = ColumnName<SourceField>
 
-/** Where the visitor came from who left a lead; each is empty when nobody knows. */
+/** The columns for the source of a visit; each is empty when unknown. */
 export const sourceColumns = mapSourceColumns(() => z._default(z.string(), ''))
 
 export const sourceNames = getKeys(sourceColumns)

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { getKeys } from '../lib/typed-keys.ts'
 
-/** Where a lead stands for the team; `server/timeline/record-event.ts` says which event brings it there. */
+/** The state of a lead; `server/timeline/record-event.ts` says which event sets it. */
 const leadStates = [
-  /** Suspected spam: a person releases or deletes it. */
+  /** Suspected spam, until a person releases or deletes it. */
   'quarantined',
-  /** Its mailed link was not used yet. */
+  /** Waits for its mailed link to be used. */
   'pending',
-  /** It waits for an answer. */
+  /** Waits for an answer. */
   'new',
-  /** Somebody of the team works on it. */
+  /** A colleague works on it. */
   'working',
   'answered',
-  /** Nobody waits for anything: a meeting that stands or is off, a subscription, a request that was refused. */
+  /** Needs nothing: a meeting that is agreed or canceled, a subscription, a request that was refused. */
   'closed',
 ] as const
 
 export type LeadState = (typeof leadStates)[number]
 
-/** Who did something: whoever left the lead, somebody of the team by name, or the site by itself. */
+/** Who did something: the lead’s person, a colleague by name, or the server. */
 export type Actor = 'visitor' | 'system' | { team: string }
 
-/** Why a booking waits for its mailed link or for a person. */
+/** Why a booking is held. */
 const holdReasons = [
   'address-has-meeting',
   'many-of-network',
@@ -36,38 +36,38 @@ const text = z.string()
 const nothing = z.object({})
 const mail = z.object({ template: text, answer: text })
 
-/** What the team did with a lead; what was mailed stands in `replies`. */
+/** Work of the team on a lead; texts of mails are in `replies`. */
 const work = z.object({
   note: z.optional(text),
-  /** The id of the reply that went out with it. */
+  /** The id of the reply that was sent with it. */
   reply: z.optional(text),
-  /** The last day for an answer from then on: `2026-11-22`. */
+  /** The new deadline after an extension: `2026-11-22`. */
   until: z.optional(text),
 })
 
-/** The facts of each event, besides who did it and when; a time is ISO 8601 in UTC. */
+/** The data of each event, besides time and actor; a time is ISO 8601 in UTC. */
 export const eventFacts = {
   received: z.object({ page: text }),
   quarantined: z.object({ reason: text }),
-  /** `slot` says why a booking that was released did not get the one it asked for. */
+  /** `slot` says why the released booking did not get its slot. */
   approved: z.object({ slot: z.optional(z.enum(['past', 'taken'])) }),
   held: z.object({ reason: z.enum(holdReasons) }),
-  /** `isStopped`: no link can reach its address, which wants no mail from forms. */
+  /** `isStopped`: no link is mailed, because the address wants no mails from forms. */
   'not-held': z.object({ reason: z.enum(holdReasons), isStopped: z.optional(z.boolean()) }),
-  /** Of a subscription, what was agreed to. */
+  /** `consent`: the sentence that a subscriber agreed to. */
   confirmed: z.object({ consent: z.optional(text) }),
   expired: nothing,
-  /** `host`: who holds it now, where that is another. */
+  /** `host`: the new host, where that changed. */
   moved: z.object({ from: text, to: text, host: z.optional(text) }),
-  /** From one host to another, by name. */
+  /** The names of both hosts. */
   handed: z.object({ from: text, to: text }),
-  /** `inFavorOf`: the booking of the same address that has its time now. */
+  /** `inFavorOf`: a booking by the same address that took its time. */
   cancelled: z.object({ slot: text, inFavorOf: z.optional(text) }),
-  /** How the team heard of it; without it the person did it. */
+  /** `reason`: how the team heard of it; missing where the person unsubscribed. */
   unsubscribed: z.object({ reason: z.optional(text) }),
   working: work,
   extended: work,
-  /** By a reply that can be undone: where the lead stood before, until when it was snoozed, and whether nobody had it. */
+  /** With a reply that can be undone, the state before: state, snooze, and whether it had no owner. */
   answered: z.extend(work, {
     before: z.optional(z.enum(leadStates)),
     snoozed: z.optional(text),
@@ -77,22 +77,22 @@ export const eventFacts = {
   unconfirmed: work,
   'left-out': nothing,
   noted: z.object({ note: text }),
-  /** To whom, by name; empty for nobody. */
+  /** The new owner; empty for nobody. */
   assigned: z.object({ to: text }),
-  /** Until when by the office’s clock, `2026-11-24T09:00`, or the morning of a day; empty when it no longer is. */
+  /** The end of the snooze by the office’s clock, `2026-11-24T09:00`, or a day; empty when the snooze ended. */
   snoozed: z.object({ until: text, note: z.optional(text) }),
   'next-step': z.object({ step: text, on: text }),
-  /** `isSpam`: what was held as suspected spam is. */
+  /** `isSpam`: closed as spam. */
   closed: z.object({ isSpam: z.optional(z.boolean()) }),
   reopened: nothing,
-  /** A reply that was undone while it waited. */
+  /** A waiting reply was undone. */
   'reply-undone': nothing,
   'mail-sent': mail,
   'mail-deferred': mail,
   'mail-failed': mail,
   'mail-withheld': mail,
   'mail-resent': z.object({ template: text }),
-  /** A mail that was given up: whether somebody took care of it, or took that back. */
+  /** A failed mail was marked as handled, or that was undone. */
   'mail-handled': z.object({ template: text, isHandled: z.boolean() }),
 }
 
@@ -108,7 +108,7 @@ export interface LeadEvent<Name extends EventName = EventName> {
   facts: EventFacts[Name]
 }
 
-/** The facts of a stored event. @throws ZodError for a row that no version has written. */
+/** The data of a stored event. @throws ZodError for a row that no version has written. */
 export function parseEventFacts<Name extends EventName>({
   event,
   facts,

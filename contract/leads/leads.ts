@@ -10,10 +10,10 @@ import { defineLead, sourceColumns, toColumnName } from './define-lead.ts'
 const text = z._default(z.string(), '')
 const number = z._default(z.int(), 0)
 
-/** Keyed hash of the network address it came from; empty after some days. No export has it, and nobody is shown it. */
+/** A keyed hash of the sender’s network address, empty after some days; in no export and no answer. */
 const sender = { client_hash: text }
 
-/** The lists; each has the name of its form. */
+/** The mailing lists, by the names of their forms. */
 export const subscriptionSources = ['newsletter', 'early-access'] as const
 
 /** `pending` until the address is confirmed; `unsubscribed` is the proof of a consent that has ended. */
@@ -25,7 +25,7 @@ export const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as 
  */
 export const bookingStatuses = ['requested', 'booked', 'held', 'cancelled'] as const
 
-/** How far a request has come; the last three are its end. */
+/** The statuses of a request, in order; the last three end it. */
 export const requestStatuses = [
   'received',
   'confirmed',
@@ -38,10 +38,10 @@ export const requestStatuses = [
 
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** Ends of a request, which begin the time that it is kept for as proof. */
+/** The statuses after which a request is kept for some time as proof. */
 export const closedStatuses: readonly RequestStatus[] = ['answered', 'refused', 'unconfirmed']
 
-/** Every kind of lead, by the table that holds it; everything lists them in this order. */
+/** The kinds of leads by their tables, in the order in which they are listed everywhere. */
 export const leadShapes = {
   messages: defineLead({
     form: contactForm,
@@ -52,10 +52,10 @@ export const leadShapes = {
     form: earlyAccessForm,
     columns: {
       source: z.enum(subscriptionSources),
-      /** The address in lower case: of each on each list, one row that has not ended, and any that have. */
+      /** The address in lower case. A list has one row of it that has not ended, and any number that have. */
       email_lower: z.string(),
       status: z.enum(subscriptionStatuses),
-      /** When the confirmation was last asked for; a confirming link is good for this asking only. */
+      /** When confirming was last asked for; older confirming links are invalid. */
       confirmation_sent_at: number,
       confirmed_at: number,
       unsubscribed_at: number,
@@ -70,31 +70,31 @@ export const leadShapes = {
     columns: {
       status: z.enum(bookingStatuses),
       slot_minutes: number,
-      /** Who holds the meeting, by name; empty where the opening hours name nobody. */
+      /** The host’s name; empty where the opening hours name none. */
       host: text,
       /** How often the invitation was changed (RFC 5545, 3.8.7.4). */
       sequence: number,
       /** When the meeting was confirmed by a link that was mailed to this address; 0 while it was not. */
       address_confirmed_at: number,
       ...sender,
-      /** Likewise of its wider network. */
+      /** A keyed hash of the sender’s wider network. */
       network_hash: text,
       ...sourceColumns,
     },
     internal: ['slot_minutes', 'sequence', 'client_hash', 'network_hash'],
   }),
-  /** Requests of people whom the product may hold, which this site knows nothing of: the register of the one-month clock. */
+  /** Requests of people whom the product may hold, with their one-month deadline. */
   requests: defineLead({
     form: dataRequestForm,
     columns: {
       status: z._default(z.enum(requestStatuses), 'received'),
-      /** The day it came in and the last day for its answer, at the office: `2026-11-22`. */
+      /** When it was received and when the answer is due, at the office: `2026-11-22`. */
       received_on: z.string(),
       due_on: z.string(),
       /** When somebody who reads the emails to this address confirmed it. */
       address_confirmed_at: number,
       closed_at: number,
-      /** The last reply to the person: the answer, or the reason of a refusal or an extension. */
+      /** The last text to the person: the answer, or the reason of a refusal or an extension. */
       answer: text,
       ...sender,
     },
@@ -106,14 +106,14 @@ export type LeadKind = keyof typeof leadShapes
 
 export const leadTables = Object.keys(leadShapes) as [LeadKind, ...LeadKind[]]
 
-/** An object with something for each kind. */
+/** An object with a value for each kind. */
 export function mapKinds<Value>(make: (kind: LeadKind) => Value): Record<LeadKind, Value> {
   return mapNames(leadTables, make)
 }
 
 export type LeadColumns<Kind extends LeadKind> = (typeof leadShapes)[Kind]['columns']
 
-/** What a form leaves with us as a lead of each kind; the server adds its id, time, page and state. */
+/** The values of a form by kind of lead, before the server adds id, time, page and state. */
 export type LeadValues = {
   [Kind in LeadKind]: {
     [Name in (typeof leadShapes)[Kind]['entered'][number] & keyof LeadColumns<Kind>]: z.output<
@@ -122,7 +122,7 @@ export type LeadValues = {
   }
 }
 
-/** What a form left, by the names under which it is stored. */
+/** The values of a form by their column names. */
 export function toColumns<Kind extends LeadKind>(values: object): LeadValues[Kind] {
   const columns = Object.entries(values).map(([field, value]) => [toColumnName(field), value])
   return Object.fromEntries(columns)

@@ -1,6 +1,6 @@
 import type { LeadKind } from './leads.ts'
 
-/** What can happen to a lead that a receiver of webhooks hears of, and when it does. */
+/** The events that receivers of webhooks are told, and when each happens. */
 export const eventNotes = {
   'lead.created': 'a lead came in; one that has to be confirmed first, once it is',
   'lead.confirmed': 'somebody who reads the emails to its address confirmed it',
@@ -14,7 +14,7 @@ export const eventNotes = {
 
 export type EventType = keyof typeof eventNotes
 
-/** How an event is written: as below, or as one line that Slack and its like show. */
+/** The bodies of webhooks: {@link WebhookEvent}, or one line for Slack and similar programs. */
 export const webhookShapes = ['standard', 'slack'] as const
 
 export type WebhookShape = (typeof webhookShapes)[number]
@@ -27,9 +27,9 @@ export interface WebhookEvent {
   data: {
     kind: LeadKind
     id: string
-    /** From 1 on, in the order in which things happened to this lead. */
+    /** Counts the events of this lead from 1. */
     number: number
-    /** At the moment of delivery, its fields as the export names them; null once it is erased. */
+    /** The lead’s fields at delivery, named as in the export; null once it is erased. */
     lead: Record<string, string> | null
   }
 }

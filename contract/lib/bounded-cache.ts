@@ -1,4 +1,4 @@
-/** A map that drops its oldest key once it is full: what strangers can ask for never fills the memory. */
+/** A map that drops its oldest key when it is full, so that requests can’t fill the memory. */
 export class BoundedCache<Key, Value> extends Map<Key, Value> {
   readonly #most: number
 

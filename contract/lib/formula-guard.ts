@@ -1,10 +1,10 @@
 /**
- * What may stand before a sign that makes a formula: separators where spreadsheets split, quotes, blanks, unseen
- * letters. One match, so that long runs stay cheap.
+ * Characters after which a spreadsheet may see a formula begin: separators, quotes, spaces and invisible letters, and
+ * then the sign. One match for a whole run keeps long texts cheap.
  */
 const beforeSign = /([;|\s"\p{Cf}]+)([=+\-@＝＋－＠])?/gu
 
-/** A value in which no cell begins with a formula, wherever a spreadsheet splits it. */
+/** A value with an apostrophe before each sign that a spreadsheet could read as the beginning of a formula. */
 export function withFormulaGuard(value: string): string {
   return value
     .replace(beforeSign, (run: string, before: string, sign: string | undefined, at: number) =>

@@ -1,8 +1,8 @@
-/** The names of the fields of an object whose type says all of them. */
+/** `Object.keys` typed by the fields of an object that has no others. */
 export const getKeys = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[]
 
-/** An object with something for each name. */
+/** An object with a value for each name. */
 export const mapNames = <const Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

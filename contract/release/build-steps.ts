@@ -1,3 +1,3 @@
-/** How far a build of the site is, in the order in which it comes to them. */
+/** The steps of a build, in order. */
 export const buildSteps = ['read', 'check', 'draw', 'links', 'place'] as const
 export type BuildStep = (typeof buildSteps)[number]

@@ -1,12 +1,12 @@
 /**
- * The calendar of free times, as three hand it to each other: the page says its words, the server adds what is free and
- * has the release's own module draw it, and the script of the page takes it over with the same properties.
+ * The calendar of free times: the page has the texts, the server adds the free times and draws it by a module of the
+ * release, and the page’s script hydrates it with the same properties.
  */
 
-/** Goes up whenever what the module of a release takes or exports is another. */
+/** To be raised with every change of the module’s input or exports. */
 export const calendarContract = 1
 
-/** What the server adds to the words of the page, which it hands on unread. */
+/** The properties that the server adds to the texts of the page. */
 export interface CalendarTimes {
   /** ISO 8601 in UTC, in order; at least one. */
   slots: readonly string[]
@@ -15,24 +15,24 @@ export interface CalendarTimes {
   office: string
   /** The zone that the times are said in. */
   zone: string
-  /** Whether that is for want of a better one: the browser knows its own. */
+  /** Whether the zone is a guess, which the browser replaces by its own. */
   isAssumed: boolean
-  /** The slot that is chosen; empty for none. */
+  /** The chosen slot; empty for none. */
   chosen: string
-  /** What somebody typed as a zone, and which is none; empty for nothing. */
+  /** A time zone that was typed and does not exist; empty for none. */
   unknown: string
-  /** Names and values that go along to another zone. */
+  /** Names and values of other fields to keep when the zone is changed. */
   carried: readonly (readonly [name: string, value: string])[]
 }
 
-/** What the module of a release exports. */
+/** The exports of the module. */
 export interface CalendarModule {
   contract: number
-  /** HTML of the calendar, to be taken over by the page's script. */
+  /** The calendar as HTML, to be hydrated by the page's script. */
   drawCalendar: (props: CalendarTimes) => string
 }
 
-/** The element that the calendar is drawn in, and the block of JSON beside it with the words, then with all. */
+/** The ids of the calendar’s element and of the JSON beside it: first the texts, then all properties. */
 export const calendarRoot = 'slot-calendar'
 export const calendarData = 'slot-calendar-data'
 

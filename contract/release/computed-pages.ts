@@ -3,31 +3,36 @@ import { requestTypes } from '../forms/data-request.ts'
 import { getChoices } from '../leads/define-lead.ts'
 import { leadShapes, leadTables, requestStatuses, subscriptionSources } from '../leads/leads.ts'
 
-/** What only who has a good link sees, and what stands in its place for everybody else. */
+/** Placeholders for content that needs a valid link, and for what replaces it without one. */
 const withLink = ['withHidden', 'without'] as const
 
-/** A list of details, with a line for each name. */
+/** Placeholders of a list of details, with a line for each name. */
 function details<const Name extends string>(...names: readonly Name[]) {
   return ['detailsHidden', 'value', ...names] as const
 }
 
 const calendar = ['calendar', 'calendarData'] as const
 
-/** The face of a booked meeting, and the file that puts it into a calendar. */
+/** Placeholders of a booked meeting: its clock face and its calendar file. */
 const booked = [...withLink, 'dialHour', 'dialFrom', 'dialUntil', 'dialZone', 'calendar'] as const
 
-/** What is stored of each kind: an entry for each lead, in it each field with its value, or the words of what it can be. */
+/**
+ * Placeholders of stored data, repeated for each lead of a kind: each field with its value, or with the label of its
+ * option.
+ */
 const stored = leadTables.flatMap((kind) => {
   const { visible, columns } = leadShapes[kind]
   return [kind, ...visible, ...visible.flatMap((name) => getChoices(columns, name))]
 })
 
-/** Every page that the server does not only send as it was built, with the names of its placeholders. */
+/** Every page with placeholders that the server fills, by their names. */
 export const computedPages = {
   '/book': [...calendar, 'otherTimesOpen'],
   '/meeting/move': [...withLink, 'meetingTime', ...calendar],
   '/meeting/cancel': [...withLink, 'meetingTime'],
-  /** With the meeting that the address has already, and with the other free times where the held one is gone. */
+  /**
+   * `heldTime` and `earlier`: the meeting that the address has already, and free times in place of one that is gone.
+   */
   '/meeting/book': [...withLink, 'heldTime', 'earlier', 'meetingTime', ...calendar],
   '/confirm': [...withLink, ...details('address', 'until', 'list', ...subscriptionSources)],
   '/unsubscribe': [...withLink, ...details('address', 'since', 'list', ...subscriptionSources)],
@@ -44,7 +49,7 @@ export const computedPages = {
   '/no-mail/stopped': [...withLink, ...details('since')],
   '/your-data': ['address'],
   '/your-data/stored': ['without', 'storedHidden', 'entries', 'value', ...stored],
-  // Where a form, a button or a mailed link ends: without a good token, the page is as it was built.
+  // Pages that a form, a button or a mailed link ends on. Without a valid token nothing is filled in.
   '/confirm/done': details('address', 'since', 'list', ...subscriptionSources),
   '/unsubscribe/done': details('address', 'ended', 'list', ...subscriptionSources),
   '/meeting/booked': [...booked, 'move', 'cancel', ...details('when', 'office', 'address')],
@@ -63,7 +68,7 @@ export const computedPages = {
 
 export type ComputedPath = keyof typeof computedPages
 
-/** What a button behind a mailed link sends along: the permission of the link, and where one is chosen a time. */
+/** What each button of a mailed link sends: the link’s token, and a time where one is chosen. */
 export const buttons: readonly [page: ComputedPath, action: string, ...more: string[]][] = [
   ['/meeting/move', api.moveMeeting, 'slot'],
   ['/meeting/cancel', api.cancelMeeting],

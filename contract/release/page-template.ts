@@ -2,13 +2,13 @@ import * as z from 'zod'
 
 const name = z.string().min(1)
 
-/** A place in a page that the server may fill. */
+/** A place in a page that the server can fill. */
 export interface Placeholder {
   name: string
-  /** Where it is an attribute: which, and of one that chooses an option the value that does. */
+  /** The attribute that is filled; for an option that is to be chosen, its value. */
   attribute?: string | undefined
   choice?: string | undefined
-  /** What stands there until it is filled. */
+  /** What stands there unless it is filled. */
   built: Chunk[]
 }
 
@@ -28,32 +28,32 @@ const chunk: z.ZodType<Chunk> = z.union([
 /** A page that the server fills in, as the build writes it. */
 export const pageTemplate = z.strictObject({
   chunks: z.array(chunk),
-  /** The names of the controls of each form, in the order of the page, by where it is sent. */
+  /** The names of each form’s controls, in order, by the form’s action. */
   forms: z.record(z.string(), z.array(name)),
-  /** What the page says of its calendar. */
+  /** The properties of the page’s calendar. */
   calendar: z.optional(z.record(z.string(), z.unknown())),
 })
 
 export type PageTemplate = z.infer<typeof pageTemplate>
 
-/** What the policy of a page depends on. */
+/** What the content security policy of a page depends on. */
 export const pagePolicy = z.strictObject({
   /** The inline scripts and styles, each as a policy names it: `'sha256-…'`. */
   scripts: z.array(name),
   styles: z.array(name),
-  /** Whether a film of another host stands in it. */
+  /** Whether the page shows a film of another host. */
   video: z.boolean(),
-  /** Whether a scheduling service stands in it. */
+  /** Whether the page shows a scheduling service. */
   widget: z.boolean(),
 })
 
 export type PagePolicy = z.infer<typeof pagePolicy>
 
-/** Where a built site keeps what the server alone reads: the facts of all pages, and the templates of some. */
+/** The folder of a built site that only the server reads. */
 export const serverFolder = '.server'
 export const pagePoliciesFile = `${serverFolder}/pages.json`
 
-/** Where each address leads that moved, by that address. */
+/** The file of redirects: the new address by the old one. */
 export const movedFile = `${serverFolder}/moved.json`
 export const templatesFolder = `${serverFolder}/templates`
 
@@ -62,7 +62,7 @@ export function getTemplateFile(path: string): string {
   return `${templatesFolder}${path === '/' ? '/index' : path}.json`
 }
 
-/** The placeholders of a form, which the build writes into every form that is sent to the API. */
+/** The placeholders that the build writes into every form that is sent to the API. */
 export type FormPlaceholder = `/api/${string}`
 
 /** @param action where the form is sent. */

@@ -3,13 +3,13 @@ import { day } from '../duration.ts'
 import { serverFolder } from './page-template.ts'
 import { releasesFolder } from './release-file.ts'
 
-/** What is saved and not published, as a site of its own that whoever has its address may look at for a while. */
+/** A preview: the saved site at an address of its own, for some days. */
 export const sharedPreview = z.strictObject({
   /** 128 random bits: the part of its address that nobody guesses. */
   token: z.string().regex(/^[0-9a-f]{32}$/),
   /** Who shared it, and when. */
   by: z.string(),
-  /** The page that its link opens at; empty for the first. */
+  /** The page that its link opens; empty for the home page. */
   page: z.string().default(''),
   sharedAt: z.number(),
   /** When it ends, in milliseconds since 1970. */
@@ -17,19 +17,19 @@ export const sharedPreview = z.strictObject({
 })
 export type SharedPreview = z.infer<typeof sharedPreview>
 
-/** The folder of all of them, beside the releases that are served, each under its token; and in each what is known of it. */
+/** The folder of previews beside the releases, each under its token, and the file about it in each. */
 export const previewsFolder = `${releasesFolder}/.previews`
 export const sharedPreviewFile = `${serverFolder}/preview.json`
 
-/** How long one stands, and how many at once. */
+/** How long a preview lasts, and how many there can be. */
 export const previewLasts = 7 * day
 export const maxPreviews = 5
 
 export const previewsPath = '/preview'
 
-/** What the address of each of its pages begins with. */
+/** The beginning of the addresses of a preview’s pages. */
 export const toPreviewBase = (token: string) => `${previewsPath}/${token}`
 
-/** What whoever sends a form of it reads. */
+/** The answer to a form that is sent in a preview. */
 export const notSentInPreview =
   'This is a draft of the site, so nothing was sent and nothing is stored. The site itself takes your form.'

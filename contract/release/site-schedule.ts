@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** Where a built site says what is still to happen to its content by itself. */
+/** The file of a built site with the changes that its content has ahead. */
 export const scheduleFile = '.server/schedule.json'
 
-/** The changes that a built site waits for, the first one first. */
+/** Entries of the content that go online or offline by their own day, the next one first. */
 export const siteSchedule = z.strictObject({
   changes: z.array(
     z.strictObject({
@@ -17,23 +17,23 @@ export const siteSchedule = z.strictObject({
 
 export type SiteSchedule = z.infer<typeof siteSchedule>
 
-/** What is to be published at a time, in a folder beside the releases, with the content that was checked for it. */
+/** A planned publish, in a folder beside the releases with the content that was checked. */
 export const sitePlan = z.strictObject({
   at: z.iso.datetime(),
-  /** Who wants it, by name. */
+  /** The name of who planned it. */
   by: z.string(),
-  /** What it was checked with, as a release says what it is built from. */
+  /** A hash of the sources that it was checked with, as in the release record. */
   sources: z.string(),
   settings: z.string(),
 })
 
 export type SitePlan = z.infer<typeof sitePlan>
 
-/** What publishes, from the project's folder; it ends with {@link busyExit} while another build runs. */
+/** The script that publishes, from the project's folder; it exits with {@link busyExit} while another build runs. */
 export const publishCommand = 'scripts/site/publish.ts'
 
-/** What draws pages as they will be, in a folder with their content. */
+/** The script that draws pages for the live preview. */
 export const livePreviewCommand = 'scripts/site/live-preview.ts'
 
-/** `EX_TEMPFAIL`: to be tried again soon. */
+/** `EX_TEMPFAIL`: try again soon. */
 export const busyExit = 75

@@ -18,13 +18,13 @@ const page = z.string().transform((value, context) => {
   return url?.href ?? z.NEVER
 })
 
-/** Pages of films that no other site may show in a frame. */
+/** Addresses of video pages that refuse to be shown in a frame. */
 const framesRefused = /\/\/(youtu\.be|(www\.|m\.)?youtube\.com\/(?!embed\/)|(www\.)?vimeo\.com)/
 
 const readDays = (unset: number, what: string) =>
   parseWholeNumber(1, 36_500).default(unset).describe(`Days after which ${what}.`)
 
-/** What pages are built with, and the server reads as well: both need the same values. */
+/** The settings that pages are built with; the server reads the same. */
 export const buildSettings = {
   SITE_URL: origin.default('http://localhost:4321').meta({
     description:
@@ -67,10 +67,10 @@ export const buildSettingsSchema = z.object(buildSettings)
 
 type Environment = Record<string, string | undefined>
 
-/** Names and addresses under which a server is reached as localhost. */
+/** Names and addresses of this machine. */
 const here = /^(localhost|127\.0\.0\.1|::1|0\.0\.0\.0|::)?$/
 
-/** Has SITE_URL follow HOST and PORT where it is not set: links then lead to the server that mails them. */
+/** Sets SITE_URL from HOST and PORT where it is missing, so that links lead to the server that mails them. */
 export function withSiteUrl(environment: Environment): Environment {
   const { SITE_URL, HOST = '', PORT } = environment
   if (SITE_URL || !(HOST || PORT)) return environment

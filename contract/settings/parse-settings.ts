@@ -13,8 +13,7 @@ export function parseWholeNumber(min: number, max: number) {
 type Environment = Record<string, string | undefined>
 
 /**
- * The settings of a schema, in its order: what each is for and what it accepts, and what holds when it is not set. Its
- * `unset` says that where a default is no plain value.
+ * The settings of a schema: purpose, accepted values and default; `unset` describes a default that is no plain value.
  */
 export function describeSettings(shape: Readonly<Record<string, z.ZodType>>) {
   return Object.entries(shape).map(([name, schema]) => {
@@ -25,9 +24,8 @@ export function describeSettings(shape: Readonly<Record<string, z.ZodType>>) {
 }
 
 /**
- * Reads the settings of a schema. An empty variable counts as not set; values stay out of the sentence, as they may
- * hold a password.
- * @returns the settings, or the sentence on the first that is wrong.
+ * Reads the settings of a schema. An empty variable counts as missing. The message never quotes a value, which may be a
+ * password. @returns the settings, or a message about the first wrong one.
  */
 export function parseSettings<Schema extends z.ZodObject>(
   schema: Schema,

@@ -2,21 +2,21 @@ import { day } from '../duration.ts'
 import type { BuildSettings } from './build-settings.ts'
 
 export type RetentionSetting = Extract<keyof BuildSettings, `RETENTION_${string}_DAYS`>
-/** How long what is stored stays, in days, by the setting that changes it. */
+/** How long data is kept, in days, by the setting. */
 export type Retention = Pick<BuildSettings, RetentionSetting>
 
-/** Periods that no setting changes, in milliseconds, by what is kept so long. */
+/** Periods without a setting, in milliseconds. */
 export const retentionPeriods = {
-  /** The first answer to a form, for whoever sends the same once more. */
+  /** Answers to forms, repeated for somebody who sends the same again. */
   answers: day,
-  /** How often something happened in a window of time. */
+  /** Counts of events in a window of time. */
   counts: 2 * day,
-  /** How often pages were opened and forms sent on a day: a year, and the same weeks of the one before. */
+  /** Counts of page views and sent forms by day, long enough to compare with the year before. */
   visits: 400 * day,
-  /** The network that a meeting was booked from, or that caused a mail. */
+  /** The network that a booking or a mail came from. */
   networks: 7 * day,
-  /** A mail to the team that belongs to no lead: that a meeting is off, a digest. */
+  /** Mails to the team without a lead, such as a digest. */
   leadless: 30 * day,
-  /** The proof of an erasure or an objection: as long as somebody may ask for it. No backup is as old. */
+  /** Proofs of erasures and objections, longer than any backup is kept. */
   ledger: 3 * 365 * day,
 } as const

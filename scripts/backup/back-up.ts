@@ -18,13 +18,13 @@ import type { Settings } from '../../server/settings/settings.ts'
 import { failureFile } from '../../server/watch/read-state.ts'
 import { differences, embeddedCopies, postgresCopies, runProgram } from './copies.ts'
 
-/** What this command has made; everything else in the folder is somebody else's. */
+/** Files that this command made; all others in the folder are left alone. */
 const backupName = /^cam-(?<at>\d{8}T\d{6}Z)\.(?:db|dump)$/
 
-/** What a run that was broken off has left: a copy in the making, or the folder it was restored in. */
+/** What an interrupted run left: an unfinished copy, or the folder it was restored in. */
 const leftoverName = /^\.(cam-\d{8}T\d{6}Z|scratch-)/
 
-/** How many backups stay, whatever their age: a clock that is wrong takes none of these. */
+/** How many backups stay, whatever their age, so that a wrong clock deletes none of them. */
 const minKept = 7
 
 /**
@@ -52,7 +52,7 @@ export async function* backUp(settings: Settings, now: Date): AsyncGenerator<str
   }
 }
 
-/** Holds the folder for this process until it is closed, or the process ends in whatever way: SQLite locks its file. */
+/** Locks the folder until this is closed or the process ends; the lock is that of an SQLite file. */
 function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, '.lock'))
   try {
@@ -101,7 +101,7 @@ function finish(unfinished: string, file: string): void {
   syncToDisk(join(file, '..'))
 }
 
-/** The newest ledger is of use with every backup, and an older one with none: it takes the place of the one before. */
+/** Copies the newest ledger beside the backups, in the place of the one before, since it serves every backup. */
 async function* handOn(settings: Settings, folder: string, file: string): AsyncGenerator<string> {
   const source = ledgerPath(settings.DATA_DIR)
   const ledger = join(folder, 'ledger.jsonl')
@@ -115,7 +115,10 @@ async function* handOn(settings: Settings, folder: string, file: string): AsyncG
   yield `${settings.BACKUP_COMMAND} has taken it.`
 }
 
-/** Deletes the oldest backup when it is too old and there are enough: one a run, so that one run cannot take them all. */
+/**
+ * Deletes the oldest backup if it is too old and enough remain: one in each run, so that a wrong clock can’t delete
+ * all.
+ */
 function* prune(days: number, folder: string, now: Date): Generator<string> {
   const names = readdirSync(folder).filter((name) => backupName.test(name))
   const [oldest] = names.sort()

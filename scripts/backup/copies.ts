@@ -11,7 +11,7 @@ export type Contents = Record<string, TableContents>
 
 interface TableContents {
   rows: number
-  /** A sum over every value of every row, in whatever order; empty where only rows are counted. */
+  /** A sum over every value of every row, in any order; empty where rows are only counted. */
   digest: string
 }
 
@@ -33,7 +33,7 @@ export function differences(before: Contents, after: Contents): string[] {
   })
 }
 
-/** The embedded database, by the commands that an operator uses; they check what they write. */
+/** Copies of the embedded database, made by the commands for operators, which check what they write. */
 export function embeddedCopies({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Copies {
   return {
     ending: 'db',
@@ -69,7 +69,7 @@ function countRows(file: string): Contents {
   }
 }
 
-/** By `pg_dump` and `pg_restore` into a database beside it, for which its user needs CREATEDB. */
+/** Copies by `pg_dump`; `pg_restore` restores them into a database beside it, for which its user needs CREATEDB. */
 export function postgresCopies(databaseUrl: string): Copies {
   const scratch = new URL(databaseUrl)
   scratch.pathname += '_scratch'
@@ -87,7 +87,7 @@ export function postgresCopies(databaseUrl: string): Copies {
       }),
     restore: (file) =>
       withClient(databaseUrl, async (client) => {
-        // Of a run that was broken off: it holds leads.
+        // Left by an interrupted run; it has leads in it.
         await client.query(`drop database if exists ${name} with (force)`)
         await client.query(`create database ${name} template template0`)
         try {
@@ -100,7 +100,7 @@ export function postgresCopies(databaseUrl: string): Copies {
   }
 }
 
-/** Every value of every row goes into the sum; neither their order nor where they lie on the disk does. */
+/** The sum of all rows, independent of their order and place on the disk. */
 async function sumRows(client: Client): Promise<Contents> {
   const { rows: tables } = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
@@ -132,7 +132,7 @@ async function withClient<Result>(
   }
 }
 
-/** The password goes by the environment: everybody on a machine can read arguments. */
+/** Passes the password by the environment, since everybody on a machine can read arguments. */
 async function runPostgres(program: string, databaseUrl: string, args: string[]): Promise<void> {
   const url = new URL(databaseUrl)
   const PGPASSWORD = decodeURIComponent(url.password)

@@ -1,4 +1,4 @@
-/** npm run backup: for a timer. It asks nothing, and ends with 1 and a sentence when anything is wrong. */
+/** `npm run backup`, for a timer: asks nothing, and exits with 1 and a sentence on any error. */
 import { exitWithMessage } from '../../server/settings/config-error.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import { backUp } from './back-up.ts'

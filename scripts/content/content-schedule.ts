@@ -42,7 +42,7 @@ export function buildSchedule(entries: readonly ScheduledFile[], at: PublishMome
   }
 }
 
-/** The fewest days to come on which every entry that still waits is seen at least once, the last one first. */
+/** The fewest future days on which every waiting entry is online at least once, the last day first. */
 export function daysToTry(entries: readonly ScheduledFile[], at: PublishMoment) {
   const { changes } = buildSchedule(entries, at)
   const waiting = new Set(

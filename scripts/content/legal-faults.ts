@@ -23,7 +23,7 @@ function findUndatedChanges(file: string): string[] {
   ]
 }
 
-/** Of the text as it is written, without its line breaks, and of the table where it has one. */
+/** The text as written, without line breaks, and its table. */
 function readMark(file: string): string {
   const text = readFileSync(file, 'utf8')
   const body = text.slice(text.indexOf('\n---\n', 4))
@@ -54,7 +54,7 @@ interface ThirdPartySettings {
   VIDEO_URL?: string | undefined
 }
 
-/** Everybody whose calendar or film a page shows, as people call them; what runs on this machine is nobody else. */
+/** The names of other companies whose calendar or film a page shows; a service on this machine is none. */
 function listThirdParties({ BOOKING_URL, VIDEO_URL }: ThirdPartySettings) {
   return Object.entries({ BOOKING_URL, VIDEO_URL }).flatMap(([setting, address]) => {
     const host = address && new URL(address).hostname

@@ -1,4 +1,4 @@
-/** npm run facts: what the owner has not answered yet, and how to answer. */
+/** `npm run facts`: the questions that the owner has not answered yet, and how to answer. */
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ContentError } from '../../contract/content/content-error.ts'
@@ -20,7 +20,7 @@ function listUnanswered(ownerFacts: OwnerFacts): Named[] {
   return audiences.flatMap((who) => unanswered.filter(([, fact]) => fact.for === who))
 }
 
-/** Why the public site cannot be built yet, as one sentence; undefined when it can, or when this is another site. */
+/** Why the public site can't be built yet, as a sentence; undefined when it can, or when this is not the public one. */
 export function describeMissingFacts(siteUrl: string, ownerFacts: OwnerFacts): string | undefined {
   const missing = listUnanswered(ownerFacts).flatMap(([name, fact]) =>
     fact.for === 'site' ? name : [],

@@ -3,7 +3,7 @@ import { line } from '../../contract/content/text.ts'
 import { parseContentFile, readContentFile } from '../../src/content/read-content-file.ts'
 import { withStoredTable } from '../../src/content/stored.ts'
 
-/** Sentences of the legal texts that tests try against the software. */
+/** Sentences of the legal texts that tests verify. */
 const statementsSchema = z.strictObject({
   items: z
     .array(

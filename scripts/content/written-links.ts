@@ -26,10 +26,7 @@ export function collectWrittenLinks(): WrittenLink[] {
 
 const picture = /\.(avif|jpg|png|svg|webp)$/
 
-/**
- * The links that lead nowhere, as far as that can be known before rendering: a sentence each, with file and line. What does
- * not show may link to an article that does not either.
- */
+/** Dead links that can be found before rendering, a sentence each, with file and line. A draft may link to a draft. */
 export function findDeadLinks(
   known: ReadonlySet<string>,
   { scheduled, at }: { scheduled: readonly ScheduledFile[]; at: PublishMoment },

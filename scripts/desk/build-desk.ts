@@ -1,6 +1,6 @@
 /**
- * Builds the app of the team into `desk/dist`, which belongs to no release: `npm run build:desk`. With `--if-changed`
- * only when its files are others than those that it was built from.
+ * Builds the desk into `desk/dist`, apart from releases: `npm run build:desk`. With `--if-changed` only when its files
+ * have changed.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const sources = [
   ...['src/build/*.ts', 'scripts/desk/*.ts', 'package-lock.json'],
 ]
 
-/** The sheet begins with what parts of the app share, and a layer has its place where it is named first. */
+/** Declares the order of CSS layers first, since the first mention of a layer fixes its place. */
 const layersFirst: Plugin = {
   name: 'layers-first',
   enforce: 'post',
@@ -32,7 +32,7 @@ const layersFirst: Plugin = {
   },
 }
 
-// React has another form for development, six times as large.
+// React’s development build is six times as large.
 process.env['NODE_ENV'] = 'production'
 const hash = hashSources()
 if (!process.argv.includes('--if-changed') || hash !== readRecord()) {
@@ -56,14 +56,14 @@ async function buildApp(): Promise<void> {
       target: browsers,
       cssTarget: browsers,
       cssMinify: 'lightningcss',
-      // In parts, the sheet of the first would put its layer before those that `layersFirst` names.
+      // Split, the first file would name its layer before `layersFirst` does.
       cssCodeSplit: false,
-      // All of these browsers know it, and the policy lets no inline script in.
+      // All supported browsers have it, and the policy forbids inline scripts.
       modulePreload: { polyfill: false },
-      // Nothing is put into a `data:` address, which the policy forbids.
+      // The policy forbids `data:` addresses.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // Libraries mark what is for browsers, which all of the app is.
+        // Libraries mark browser code with “use client”, which means nothing here.
         onwarn: (warning, warn) => {
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
         },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Debian's Chromium without a window to draw into: the same engine in half the time. */
+/** Debian's Chromium without windows: the same engine in half the time. */
 const headlessPath = '/usr/bin/chromium-headless-shell'
 
 const fullBrowserPaths = [
@@ -13,7 +13,7 @@ const fullBrowserPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The Chromium of `CHROMIUM`, else of the system, else of Playwright; undefined when there is none. */
+/** The Chromium of `CHROMIUM`, else the system’s, else Playwright’s; undefined when there is none. */
 export function findChromium(): string | undefined {
   return (
     findRequested() ??
@@ -21,7 +21,7 @@ export function findChromium(): string | undefined {
   )
 }
 
-/** One with windows, for what has no place in one without: the cache of the button Back. */
+/** A Chromium with windows, for the back/forward cache, which the other lacks. */
 export function findWholeChromium(): string | undefined {
   return [...fullBrowserPaths, findRequested() ?? '', chromium.executablePath()].find(existsSync)
 }
@@ -33,7 +33,7 @@ function findRequested(): string | undefined {
   return path || undefined
 }
 
-/** What Chromium is started with: without a sandbox as root, and without asking the network for anything. */
+/** Arguments of Chromium: without a sandbox for root, and without requests of its own. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -44,7 +44,7 @@ export const chromiumArguments = [
 
 if (import.meta.main) install()
 
-/** Makes sure that there is one: one that is there, else the system's package, else Playwright's own download. */
+/** Installs Chromium if there is none: the system's package, else Playwright's download. */
 function install(): void {
   if (!findChromium()) {
     console.log('→ No Chromium found; installing one (a few minutes) …')

@@ -25,7 +25,7 @@ try {
     ASTRO_TELEMETRY_DISABLED: '1',
     SHOW_DRAFTS: '1',
   })
-  // The server says last, in one line, which address to open.
+  // The server prints the address to open as its last line.
   const pages = await dev({ logLevel: 'warn' })
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     stdio: 'inherit',
@@ -35,7 +35,7 @@ try {
       PORT: apiPort,
       SITE_DIR: resolve(join(folder, 'dist')),
       PUBLISH_ON_TIME: 'off',
-      // Apart from what visitors of the live site have sent.
+      // A database apart from that of the live site.
       DATA_DIR: DATA_DIR || 'data-dev',
       LOG_LEVEL: LOG_LEVEL || 'warn',
     },

@@ -17,7 +17,7 @@ export const answeredHost = 'www.cam-under-test.ee'
 
 type Answers = Readonly<Record<string, string>>
 
-/** What no public site may lack; names and addresses have words that our own texts avoid. */
+/** The answers that a public site needs; made-up names and addresses may contain words that our texts avoid. */
 export const leastAnswers: Answers = {
   companyName: 'Rival Mail OÜ',
   postalAddress: 'Business Centre, Lõõtsa 6, 11415 Tallinn, Estonia',
@@ -50,7 +50,7 @@ const projectParts = [
   ...['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ]
 
-/** What a build takes from the one before: the copy differs in a few words. */
+/** Caches to share with the copy, which differs in a few words. */
 const caches = ['compressed', 'font', 'previews'].map((name) => `.cache/${name}`)
 
 interface ProjectCopy {

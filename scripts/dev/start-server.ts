@@ -13,7 +13,7 @@ export interface StartedServer {
   stop(): Promise<void>
 }
 
-/** The address that tests build the site for: their servers have other ports. */
+/** The address that tests build the site for; their servers have other ports. */
 const asBuilt = { SITE_URL: 'http://localhost:4321' }
 
 /** Starts the real server, of this project or a copy, on a free port or `PORT`. @throws an Error with what it wrote. */
@@ -37,7 +37,7 @@ export async function startServer(
     })
   }
   const ended = once(child, 'exit')
-  // A fault in whoever asked for it must not leave it running.
+  // It must not outlive the process that started it.
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   await Promise.race([

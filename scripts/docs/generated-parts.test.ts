@@ -16,7 +16,7 @@ test.each(documents())('%s names no file of the project that does not exist', (f
   const text = readFileSync(file, 'utf8')
   const named = [
     ...text.matchAll(/`((?:bench|contract|docs|public|scripts|server|src|tests)\/[\w./@[\]-]*)`/g),
-    // What is indented is an example.
+    // Without indented lines, which are examples.
     ...text.replaceAll(/^ {4}.*/gm, '').matchAll(/\]\((?!https?:|mailto:|[#/])([^)#]+)/g),
   ].map(([, name = '']) => name)
   const missing = named.filter(
@@ -26,7 +26,7 @@ test.each(documents())('%s names no file of the project that does not exist', (f
 })
 
 test('every variable that code reads is documented', () => {
-  /** Of the system, of the tools, and what one script of ours tells another. */
+  /** Variables of the system and of tools, and those between scripts of ours. */
   const others = ['PATH', 'CI', 'NODE_ENV', 'GIT_COMMITTER_DATE']
   const documented = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `(\w+)` \|/gm)]
   const known = [...Object.keys(serverSettings), ...documented.map(([, name]) => name), ...others]

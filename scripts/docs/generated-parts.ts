@@ -1,4 +1,4 @@
-/** npm run docs: writes what the documents take from the code anew. */
+/** `npm run docs`: writes the generated parts of the documents. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { eventNotes } from '../../contract/leads/webhooks.ts'
 import { describeSettings } from '../../contract/settings/parse-settings.ts'
@@ -8,7 +8,7 @@ import { createSampleEvent } from '../../server/webhooks/build-event.ts'
 import { parts } from '../imports/layers.ts'
 import { formatMarkdownTable } from './markdown-table.ts'
 
-/** One of many, whose fields are those of the contact form. */
+/** An event of a message, as an example for all. */
 export const exampleEvent = createSampleEvent(
   'lead.created',
   'messages',

@@ -1,4 +1,4 @@
-/** A table as Markdown, its columns filled up where its lines then keep to 120 characters. */
+/** A Markdown table; its columns are aligned where its lines then have at most 120 characters. */
 export function formatMarkdownTable(titles: string[], rows: string[][]): string {
   const lines = [titles, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = titles.map((_, column) =>

@@ -1,4 +1,4 @@
-/** Part of npm run lint: says which imports stand against the layers, and ends with 1 when any does. */
+/** A part of `npm run lint`: prints imports that break the layers, and exits with 1 when there are any. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parts } from './layers.ts'
@@ -6,11 +6,11 @@ import { parts } from './layers.ts'
 export interface Import {
   from: string
   to: string
-  /** Whether it is gone once the types are: such an import runs nowhere. */
+  /** Whether it imports types alone, so that it is gone at run time. */
   typeOnly: boolean
 }
 
-/** Files that belong to no module: tests, what only they use, and what was built. */
+/** Files of no module: tests, their helpers, and what is built. */
 const outside = /^(server|src|desk)\/testing\/|^desk\/dist\/|\.(test|spec)\.tsx?$|\.d\.ts$/
 
 function readImports(): { files: string[]; imports: Import[] } {
@@ -94,7 +94,7 @@ function wrongRuntime({ from, to, typeOnly }: Import): string | undefined {
   if (mayReachBrowser && (buildOnly.test(to) || buildPackage.test(to))) {
     return `${from} may run in a browser and imports ${to}, which runs in the build: name it *.build.ts, or hand over a prop.`
   }
-  // What acts as soon as it is imported is for the script of a page, or another of its kind.
+  // A file that acts when it is imported is only for a page’s script.
   if (/\.client\.ts$/.test(to) && !/\.(client\.ts|astro)$/.test(from)) {
     return `${from} imports ${to}, which acts as soon as it is imported: only a page's <script> does that.`
   }

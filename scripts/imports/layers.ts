@@ -1,4 +1,6 @@
-/** From the bottom up: modules (folders or single files) and what they hold. `<` stands before what imports the left. */
+/**
+ * The layers of a part, the lowest first: modules (folders or files) and what they hold. In `a < b`, b imports from a.
+ */
 type Layers = readonly (readonly [modules: string, holds: string])[]
 
 export interface Part {

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { build, type CSSOptions } from 'vite'
 import { serverFolder } from '../../contract/release/page-template.ts'
 
-/** The project's, also where a copy of the content is built: by their path below it classes get their names. */
+/** This project's folder, also in a build of a copy: class names are made from paths below it. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Writes the module that draws the calendar into a release: for the server alone, and whole, so that it stands wherever
- * the release is copied to. Its classes are those of the pages, by their settings of styles.
+ * Writes the module that draws the calendar into a release, for the server alone. It is bundled whole, so that it runs
+ * wherever the release is copied to. Its class names are those of the pages.
  */
 export async function buildCalendar(folder: string, css: CSSOptions): Promise<void> {
   const built = await build({
@@ -19,7 +19,7 @@ export async function buildCalendar(folder: string, css: CSSOptions): Promise<vo
     publicDir: false,
     logLevel: 'warn',
     css,
-    // React has another form for development, six times as large.
+    // React’s development build is six times as large.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: { ssr: 'src/booking/draw-calendar.ts', write: false, minify: true },

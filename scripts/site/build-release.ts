@@ -20,9 +20,9 @@ import {
   readServedRelease,
 } from './release-store.ts'
 
-/** How far a publish is, as its command says it: to people the text, with `--json` the whole, a line each. */
+/** A line of a publish’s progress: printed as text, or with `--json` whole. */
 export interface Progress {
-  /** `note` is what somebody may want to know besides, `refused` the last one of a publish that changed nothing. */
+  /** `note` is a remark; `refused` is the last line of a publish that changed nothing. */
   step: BuildStep | 'note' | 'refused'
   text: string
   pages?: number
@@ -35,7 +35,7 @@ export interface Publish {
   report: (progress: Progress) => void
 }
 
-/** One build runs at a time. @throws ConfigError that says what goes on being served. */
+/** Runs one build at a time. @throws ConfigError that says what stays online. */
 export async function whileLocked(
   { store, report }: Publish,
   work: (served: ReleaseRecord | undefined) => Promise<void>,
@@ -57,7 +57,7 @@ export async function whileLocked(
 export type Release = Awaited<ReturnType<typeof buildRelease>>
 
 /**
- * Makes a release beside what is served, and checks it whole: whenever this process ends, what was served stays served.
+ * Makes a release beside the one that is online, and checks it. The site online stays as it is if this ends early.
  * @throws ConfigError whose lines say what to mend.
  */
 export async function buildRelease(
@@ -66,7 +66,7 @@ export async function buildRelease(
   moment?: string,
 ) {
   const source = builtFrom(settings)
-  // Before any text is read that would be without them.
+  // Before texts are read that would lack them.
   const missing = describeMissingFacts(settings.SITE_URL, readOwnerFacts())
   if (missing !== undefined) throw new ConfigError(missing)
   const content = readBuildContent(moment)

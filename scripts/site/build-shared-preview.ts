@@ -14,8 +14,8 @@ import { readBuildContent, toMoment } from './read-build-content.ts'
 import { createReleaseStore, lockBuild, readServedRelease } from './release-store.ts'
 
 /**
- * Builds what is saved as a site of its own, beside the releases; what is served stays as it is. Only
- * the present is checked: whether it can be published on its day, a publish says. @throws ConfigError.
+ * Builds what is saved as a preview beside the releases. Only its state of today is checked; future days are checked by
+ * a publish. @throws ConfigError.
  */
 export async function buildSharedPreview(
   { token }: SharedPreview,
@@ -28,7 +28,7 @@ export async function buildSharedPreview(
   const made = join(previews, `.${token}`)
   report({ step: 'read', text: 'Reading content/ …' })
   try {
-    // Nobody else on the machine reads an address in it.
+    // Other users of the machine must not read addresses of previews.
     mkdirSync(previews, { recursive: true, mode: 0o700 })
     removeUnfinished(previews)
     enterCopy(store, 'content')

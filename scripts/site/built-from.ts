@@ -5,7 +5,7 @@ import { getKeys } from '../../contract/lib/typed-keys.ts'
 import type { BuiltFrom } from '../../contract/release/release-file.ts'
 import { type BuildSettings, buildSettings } from '../../contract/settings/build-settings.ts'
 
-/** Everything a page is made of; tests, and files outside, decide nothing about a build. */
+/** Everything a page is made of, without tests. */
 const folders = [
   'content',
   'contract',
@@ -20,8 +20,8 @@ const folders = [
 const files = ['astro.config.ts', 'package-lock.json', 'server/http/headers.ts']
 
 /**
- * What a build of this moment is made from: the files, every setting that pages are built with, and the day, because
- * “3 days ago” and the span of the banner are written at build.
+ * What a build of this moment is made from: the files, the settings of pages, and the day, because of texts such as “3
+ * days ago”.
  */
 export function builtFrom(settings: BuildSettings): BuiltFrom {
   const values = getKeys(buildSettings).map((name) => [name, settings[name]])

@@ -16,7 +16,7 @@ export function listBuiltPages(folder: string): Map<string, string> {
   return new Map(files.map((file) => [pagePath(relative(folder, file)), file]))
 }
 
-/** The address of every file of a built site: `/sitemap.xml`, `/pricing.html`. */
+/** The addresses of all files of a built site: `/sitemap.xml`, `/pricing.html`. */
 export function listBuiltFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -28,7 +28,7 @@ function pagePath(file: string): string {
   return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
 }
 
-/** As a browser without scripts reads it: the server fills in what stands in `<noscript>` as well. */
+/** Parses a page as a browser without scripts does, so that `<noscript>` has elements to fill in. */
 export function parsePage(path: string, html: string): BuiltPage {
   return { path, $: load(html, { scriptingEnabled: false }) }
 }
@@ -74,7 +74,7 @@ export function notePage({ $ }: BuiltPage): PageNotes {
       .map(({ attribs }) => withoutBase(attribs[name] ?? ''))
   const files = [
     ...fetched.flatMap(([selector, name]) => values(selector, name)),
-    // Of several a browser fetches one: the drawing, which stands first.
+    // A browser fetches one of several icons: the SVG, which is first.
     ...values('link[rel=icon]', 'href').slice(0, 1),
   ]
   return {
@@ -88,7 +88,7 @@ export function notePage({ $ }: BuiltPage): PageNotes {
   }
 }
 
-/** What Astro has led below the address of a preview, as the site itself has it. */
+/** The address on the site itself of an address within a preview. */
 function withoutBase(address: string): string {
   return base && address.startsWith(`${base}/`) ? address.slice(base.length) : address
 }
@@ -97,10 +97,10 @@ export function isHidden($: CheerioAPI): boolean {
   return $('meta[name="robots"][content="noindex"]').length > 0
 }
 
-/** Types whose text a browser acts on; a block of any other type is data, which no policy stops. */
+/** Types of scripts that a browser runs; blocks of other types are data, which the policy allows. */
 const activeTypes = ['', 'module', 'text/javascript', 'application/javascript', 'importmap']
 
-/** What the policy of a page depends on. A browser hashes the text between the tags, byte by byte. */
+/** What the policy of a page depends on. Hashes are those of the text between the tags, byte by byte. */
 export function readPagePolicy($: CheerioAPI): PagePolicy {
   const hash = (selector: string, isMeant: (type: string) => boolean = () => true) => {
     const blocks = $.root()

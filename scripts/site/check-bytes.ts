@@ -5,27 +5,27 @@ import type { PagePolicy } from '../../contract/release/page-template.ts'
 import { getPageHeaders } from '../../server/http/headers.ts'
 import { type PageNotes, readNotes } from './built-page.ts'
 
-/** Articles and legal texts are long; their first screen is still in the first bytes of other pages. */
+/** Articles and legal texts are long: they may be larger than other pages. */
 const longTexts = /^\/(blog\/[^/]+|terms-and-conditions|privacy-policy)$/
 
-/** What a server may send before it hears back, less what encryption takes: headers, and HTML with all of its CSS. */
+/** What a server may send before the first acknowledgement, less encryption: headers, and HTML with its CSS. */
 const pageBudget = 14_400
 const longPageBudget = 24_000
-/** What Astro's own script takes on a page with an island; see `docs/performance.md`. */
+/** The size of Astro's own script on a page with an island; see `docs/performance.md`. */
 const islandAllowance = 1_500
 
 const wholeBudget = 45_000
 const longWholeBudget = 46_500
 
-/** What each answer has besides the headers of its page: its first line, and its validators. */
+/** Headers of each answer besides those of its page: status line and validators. */
 const otherHeaders = 280
 
-/** The headers of a file that comes after its page, as HTTP/2 shortens them. */
+/** Headers of a further file, compressed by HTTP/2. */
 const fileHeaders = 110
 
 export interface PageBytes {
   page: number
-  /** With all that comes before it is used: an island's scripts come later. */
+  /** With all files that load before the first use; scripts of islands come later. */
   whole: number
   files: { address: string; bytes: number }[]
 }

@@ -21,7 +21,7 @@ type Check = (
   settings: BuildSettings,
 ) => readonly string[] | Promise<readonly string[]>
 
-/** Everything that content is held against beside other content: the build stops over it, `npm run dev` shows it. */
+/** The checks of content against other content. They stop a build; `npm run dev` prints them. */
 const checks: readonly Check[] = [
   ({ pages, derived }) => findPageFaults(pages, derived),
   ({ scheduled, at }) => findScheduleFaults(scheduled, at),
@@ -43,7 +43,7 @@ export async function findContentFaults(
     try {
       found.push(...(await check(content, settings)))
     } catch (error) {
-      // Of one that cannot be made, its reason; the others are made all the same.
+      // A check that can't run is reported, and the others run.
       if (!(error instanceof ContentError)) throw error
       found.push(error.message)
     }
@@ -51,7 +51,9 @@ export async function findContentFaults(
   return found
 }
 
-/** The same on each day on which something shows or ends by itself, so that no day brings a fault of its own. */
+/**
+ * The checks for each future day on which an entry goes online or offline, so that none of these days brings a fault.
+ */
 export async function findFutureFaults(
   { scheduled, at }: BuildContent,
   settings: BuildSettings,

@@ -47,7 +47,7 @@ function findProblem(
   return !id || page.ids.has(id) ? undefined : 'names no part of the page'
 }
 
-/** A folder is none: the server answers files only. */
+/** A folder is no file, since the server answers only files. */
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }

@@ -25,7 +25,7 @@ function findTakenFaults(
   })
 }
 
-/** A page is to be found or it is not: one that is only half of it was forgotten. */
+/** A page must be both in the sitemap and in search engines, or in neither. */
 function findListingFaults({ file, sitemap, noindex }: PageFile): string[] {
   if (sitemap && noindex)
     return [`${file}: the sitemap shows what noindex hides; remove page.sitemap or page.noindex.`]
@@ -50,7 +50,7 @@ interface BuiltSite {
   built: ReadonlyMap<string, Pick<PageNotes, 'links' | 'isHidden'>>
 }
 
-/** They list pages by themselves: that one stands there is no way on which a visitor comes to it. */
+/** Links from these pages don't count, since they list every page. */
 const lists = ['/sitemap', '/search']
 
 export function adviseLinks({ pages, derived, built }: BuiltSite): string[] {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import { openFileCache } from './file-cache.ts'
 
-/** One for each thread that Node compresses on; the texts of a large site at once would need gigabytes. */
+/** As many as Node has threads for compression; all texts of a large site at once would need gigabytes. */
 const atOnce = 4
 
 const brotli = promisify(brotliCompress)
@@ -42,7 +42,7 @@ function compress(text: Buffer, quality: number): Promise<Buffer> {
   })
 }
 
-/** One below the highest for articles: half the time for 3 % more bytes; a quick one for Markdown. */
+/** One level below the highest for articles: half the time for 3 % more bytes; a low one for Markdown. */
 function getQuality(file: string): number {
   if (file.endsWith('.md')) return 5
   return article.test(file) ? 10 : constants.BROTLI_MAX_QUALITY

@@ -16,20 +16,20 @@ import type { ReleaseStore } from './release-store.ts'
 
 const copyFolder = '.copy'
 
-/** Of the project all but these is what a build of other content reads, too. */
+/** A copy links to all of the project but these. */
 const own = ['content', 'dist', 'releases', '.git']
 
-/** Has everything until this process ends read a copy of some content: what is saved meanwhile is in no part of it. */
+/** Copies some content and makes this process work in the copy, so that nothing saved meanwhile gets into the build. */
 export function enterCopy({ folder }: ReleaseStore, content: string): void {
   const copy = join(folder, copyFolder)
   const source = resolve(content)
   const project = resolve('.')
   const remove = () => rmSync(copy, { recursive: true, force: true })
-  // Of a process that was killed it is still there.
+  // A killed process has left it.
   remove()
   process.once('exit', remove)
   mkdirSync(copy)
-  // What a build keeps there for the next stays, of the first one, too.
+  // Kept between builds.
   mkdirSync(join(project, '.cache'), { recursive: true })
   cpSync(source, join(copy, 'content'), { recursive: true, filter: isVisible })
   for (const name of readdirSync(project)) {
@@ -38,7 +38,7 @@ export function enterCopy({ folder }: ReleaseStore, content: string): void {
   process.chdir(copy)
 }
 
-/** Keeps the content of the copy that is entered until its time, instead of what waited. */
+/** Keeps the copied content for a planned publish, in the place of an earlier plan. */
 export function keepPlan({ folder }: ReleaseStore, plan: SitePlan): void {
   const next = join(folder, `${plannedFolder}.next`)
   rmSync(next, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { copyFile, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { day } from '../../contract/duration.ts'
 
-/** What no build has used for so long goes. */
+/** Files that no build has used for so long are deleted. */
 const maxAge = 14 * day
 
 export interface FileCache {
@@ -16,7 +16,7 @@ export interface FileCache {
   prune(): void
 }
 
-/** Files of a folder of their own; a build that ends at any moment leaves none by halves. */
+/** A cache of files in a folder of its own. Files are written whole or not at all. */
 export function openFileCache(folder: string, now = new Date()): FileCache {
   const used = new Set<string>()
   let begun = 0
@@ -46,14 +46,14 @@ export function openFileCache(folder: string, now = new Date()): FileCache {
   }
 }
 
-/** Changes with the code that makes something, and is to be part of what it is made from. */
+/** A hash of source files, to be part of a cache key, so that a change of code makes files anew. */
 export function hashCode(files: readonly string[]): string {
   return toKey(files.map((file) => readFileSync(file)))
 }
 
 function toKey(from: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256')
-  // Its length before each part, so that no two lists read alike.
+  // The length before each part keeps different lists apart.
   for (const part of from) hash.update(`${part.length} `).update(part)
   return hash.digest('base64url')
 }

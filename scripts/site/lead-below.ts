@@ -6,7 +6,7 @@ const leading = ['href', 'src', 'poster', 'action', 'formaction'] as const
 const ofSite =
   'link[rel="canonical"], link[rel="alternate"], link[rel="manifest"], script[type="application/ld+json"]'
 
-/** The files that name the addresses of the site itself, for engines and readers of feeds: a preview is without them. */
+/** Files with addresses of the real site, for search engines and feed readers; a preview has none. */
 export const ofRealSite = ['robots.txt', 'sitemap.xml', 'llms.txt', 'blog/feed.xml']
 
 export function leadBelow({ $ }: BuiltPage, base: string): void {

@@ -7,7 +7,7 @@ import { type AstroIntegration, dev } from 'astro'
 import config from '../../astro.config.ts'
 import { projectRoot } from '../../server/settings/project-root.ts'
 
-// With its server ends what it has started, also when that is killed.
+// Ends when its parent ends, also when that is killed.
 process.once('disconnect', () => process.exit())
 
 const readOnChange: AstroIntegration = {
@@ -31,7 +31,7 @@ try {
     configFile: false,
     logLevel: 'error',
     server: { host: '127.0.0.1', port: 0 },
-    // Whoever looks at a page while it is written is told at the field what is wrong with it.
+    // Without the checks of content, which the form shows at its fields.
     integrations: [
       ...integrations.flat().filter((used) => used && used.name !== 'site-build'),
       readOnChange,
@@ -39,9 +39,9 @@ try {
     vite: {
       ...vite,
       cacheDir: join(projectRoot, '.cache/preview'),
-      // Nothing of a page runs in a browser: it gets HTML, with its styles in it, and pictures.
+      // Pages get no scripts: only HTML with its styles, and pictures.
       optimizeDeps: { noDiscovery: true, include: [] },
-      // What changes, it is told.
+      // The parent reports changes.
       server: { hmr: false, watch: null },
     },
   })

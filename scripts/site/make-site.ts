@@ -31,19 +31,21 @@ export async function makeSite(
     ASTRO_TELEMETRY_DISABLED: '1',
   }
   await renderPages([folder, cache], env, report)
-  // This process stands in a copy: what was saved meanwhile is not in it.
+  // From the copy of content that this process works in.
   cpSync('content', join(folder, publishedContent, 'content'), { recursive: true })
   await writeReleaseRecord(folder, about)
   await readRelease(folder, toHeaderOptions(settings))
 }
 
-/** Draws the pages in a process of its own, which ends with this one. @throws ConfigError with what is wrong with them. */
+/**
+ * Draws the pages in a process of its own, which ends with this one. @throws ConfigError with what is wrong with them.
+ */
 async function renderPages(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   report: (text: string) => void,
 ): Promise<void> {
-  // Its stdout is not part of our progress.
+  // Stdout of the child would mix with our progress.
   const child = fork('scripts/site/render-pages.ts', args, {
     stdio: ['ignore', 2, 'pipe', 'ipc'],
     env,
@@ -59,10 +61,10 @@ async function renderPages(
   process.stderr.write(said)
 }
 
-/** So many files are on their way to the disk at once: it puts them in the order that suits it. */
+/** How many files are written to the disk at once. */
 const atOnce = 64
 
-/** Writes down every file of a build as the last one, after all are on the disk: none is missing where it stands. */
+/** Writes the record of a release when all its files are on the disk, with the hash of each. */
 export async function writeReleaseRecord(
   folder: string,
   about: Omit<ReleaseRecord, 'files'>,

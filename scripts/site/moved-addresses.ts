@@ -17,7 +17,7 @@ export interface Addresses {
 
 export function collectMoved(there: Addresses): { moved: MovedAddress[]; faults: string[] } {
   const text = readFileSync(file, 'utf8')
-  // A list of which every line was removed, or but for comments.
+  // A list without entries, or with comments alone.
   if (/^(\s*#.*\n|\s*\n)*\s*$/.test(text)) return { moved: [], faults: [] }
   const { items } = readContentFile(file, redirectsSchema).data
   return { moved: addCopies(items, there), faults: findRedirectFaults(items, there) }
@@ -46,7 +46,7 @@ function toPage(address: string): string {
   return address.replace(/[?#].*/, '')
 }
 
-/** Addresses that the server answers by itself, whatever the site has. */
+/** Addresses that the server answers whatever the site has. */
 const ofServer = /^\/(api|_astro)(\/|$)|\.html$|\/index$/
 
 function findProblem(
@@ -62,7 +62,7 @@ function findProblem(
   if (to.startsWith('https://')) return undefined
   const page = toPage(to)
   const next = targets.get(page)
-  // A browser gives up on a loop; a chain costs a round trip for each link.
+  // A browser gives up on a loop, and each link of a chain costs a round trip.
   if (next !== undefined) return `it leads to ${page}, which moved to ${next}; write where it ends.`
   if (!pages.has(page) || page === '/404') return `it leads to ${page}, where there is no page.`
   return undefined

@@ -11,12 +11,12 @@ import type { BuiltPage } from './built-page.ts'
 const allElements = ($: CheerioAPI) => $.root().find('*').toArray()
 type Element = ReturnType<typeof allElements>[number]
 
-/** The mark of an element that the server fills: alone its content, with `-block` the whole, else that attribute. */
+/** The attribute of elements to fill: alone for the content, with `-block` for the element, else for that attribute. */
 const mark = 'data-fill'
 
 /**
- * The template of a page with placeholders or with forms of the API; undefined for one that is only ever sent as it is.
- * The page is changed by it.
+ * The template of a page with placeholders or forms of the API; undefined for a page that is sent as it is. Changes the
+ * page.
  */
 export function createTemplate({ $ }: BuiltPage): PageTemplate | undefined {
   const writer = new TemplateWriter($)
@@ -28,7 +28,7 @@ export function createTemplate({ $ }: BuiltPage): PageTemplate | undefined {
   return json === null ? template : { ...template, calendar: JSON.parse(json) }
 }
 
-/** Characters for private use, which no page holds, around what the server may replace. */
+/** Private-use characters, which no page has, to mark what the server may replace. */
 const [begin, middle, end] = ['\uE000', '\uE001', '\uE002']
 const written = new RegExp(
   ` [^\\s"]+="${begin}(\\d+)${middle}([^${end}]*)${end}"|${begin}(\\d+)${middle}|${end}`,
@@ -85,7 +85,7 @@ class TemplateWriter {
 
   #writeControls(form: Element, placeholders: ReturnType<typeof formPlaceholders>): string[] {
     const names = new Set<string>()
-    // A sentence that takes the focus stands for controls that are drawn later.
+    // A focusable error stands for controls that are drawn later.
     const drawn = '[data-error-for][tabindex]'
     for (const element of this.#find(`input, textarea, select, fieldset, ${drawn}`, form)) {
       const {
@@ -93,7 +93,7 @@ class TemplateWriter {
         form: other,
         type = '',
       } = element.attribs
-      // One that names a form belongs to that one, wherever it stands.
+      // A control with a `form` attribute belongs to that form, wherever it stands.
       if (name === '' || other !== undefined) continue
       if (!names.has(name)) {
         if (element.name !== 'p')

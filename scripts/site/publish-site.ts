@@ -32,8 +32,8 @@ import { enterCopy, keepPlan } from './content-copy.ts'
 import { readServedRelease } from './release-store.ts'
 
 /**
- * Publishes all that is saved. @param isStart whether it is a server that starts: it builds nothing where the site is of
- * these very files, and leaves what waits for its time.
+ * Publishes all that is saved. @param isStart whether a server starts: it builds nothing where the site is up to date,
+ * and keeps a plan.
  */
 export async function publishSaved(publish: Publish, { isStart = false } = {}): Promise<void> {
   if (isStart && (await isCurrent(publish))) return
@@ -45,7 +45,7 @@ export async function publishSaved(publish: Publish, { isStart = false } = {}): 
     const release = await buildRelease(publish, served)
     await tryDays(publish, release)
     const gone = placeRelease(publish, release)
-    // All that is saved is published by hand: what waited is in it.
+    // Publishing by hand includes what was planned.
     if (!isStart) await removePlan(store.site)
     const again = takenBack
       ? `Published again with it: what was taken back (${takenBack}), as it is in content/.\n`
@@ -54,7 +54,7 @@ export async function publishSaved(publish: Publish, { isStart = false } = {}): 
   })
 }
 
-/** Publishes what has its day, and nothing else, on a site that is of these files; nothing where nothing is due. */
+/** Publishes what is due and nothing else; does nothing when nothing is due. */
 export async function publishDue(publish: Publish): Promise<void> {
   const { store, settings } = publish
   await whileLocked(publish, async (served) => {
@@ -63,12 +63,12 @@ export async function publishDue(publish: Publish): Promise<void> {
     const takenBack = await readTakenBack(store.link)
     if (takenBack !== undefined) throw new ConfigError(describeTakenBack(takenBack))
     const planned = 'by' in due ? due : undefined
-    // What is saved and waits for a person is not in the way of what has its day.
+    // The published content, so that saved changes wait for a person.
     const folder = planned ? locatePlan(store.site) : join(store.link, publishedContent)
     enterCopy(store, join(folder, 'content'))
     refuseOtherFiles(planned ?? served?.builtFrom, builtFrom(settings))
     refuseOtherSite(served, settings)
-    // It is of the files whose days were tried when they were published.
+    // Its files are those whose future days were checked at the last publish.
     const release = await buildRelease(publish, served)
     if (planned && !isDeepStrictEqual(await readPlan(store.site), planned))
       throw new ConfigError('It was to be published at another time meanwhile, or not at all.')
@@ -112,7 +112,10 @@ function reportPlaced(
   report({ step: 'note', text: `${again}Served now: ${id}. ${way}`, release: id })
 }
 
-/** Whether a start has nothing to build: after `--back`, and while something waits for its time, only a person publishes. */
+/**
+ * Whether a starting server has nothing to build. After `--back`, and while a publish is planned, only a person
+ * publishes.
+ */
 async function isCurrent({ store, settings, report }: Publish): Promise<boolean> {
   const served = readServedRelease(store)
   const takenBack = await readTakenBack(store.link)
@@ -135,7 +138,7 @@ function describeSite({ SITE_URL }: Settings, ownerFacts: OwnerFacts): string[] 
   return [`Not the public site: ${SITE_URL}, closed to search engines. SITE_URL makes it public.`]
 }
 
-/** @param from what it is to be of: the same files and settings as when it was published, or checked. */
+/** @param from the files and settings that were published or checked; they must be the same now. */
 function refuseOtherFiles(
   from: Pick<BuiltFrom, 'sources' | 'settings'> | undefined,
   here: BuiltFrom,
@@ -146,7 +149,7 @@ function refuseOtherFiles(
   )
 }
 
-/** Whoever publishes without the settings of the server would put its site in the place of a site for visitors. */
+/** Refuses to replace a public site by one for another address, as when the settings are missing. */
 function refuseOtherSite(
   served: ReleaseRecord | undefined,
   { SITE_URL }: Settings,
@@ -154,7 +157,7 @@ function refuseOtherSite(
 ): void {
   if (!served || process.env['SITE_URL']) return
   const address = String(new Map(JSON.parse(served.builtFrom.settings)).get('SITE_URL'))
-  // A server that starts on another port of this machine brings its settings along.
+  // A server on another port of this machine may.
   if (address === SITE_URL || (isStart && !isPublicSite(address))) return
   throw new ConfigError(
     `What is served was built for ${address}, and without SITE_URL this would be built for ${SITE_URL}: ` +

@@ -22,13 +22,13 @@ import { BusyError, createReleaseStore, rollBack, rollForward } from './release-
 /** Ten times what a build takes on a small machine. */
 const longest = 10 * minute
 
-// What a build writes may be served by another program, under another user.
+// Another program, under another user, may serve the files.
 process.umask(0o022)
-// Whoever asks for it, a test too: React has another form for development, six times as large.
+// React’s development build is six times as large.
 process.env['NODE_ENV'] = 'production'
 let isPlacing = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // What is being put in place comes to its end, and says so.
+  // Putting a release in place is never interrupted.
   process.on(signal, () => isPlacing || process.exit(1))
 }
 const tooLong = setTimeout(() => {
@@ -74,7 +74,7 @@ async function publish(): Promise<void> {
     })
   }
   const settings = readBuildSettings()
-  // Only here: modules that pages are made of read the settings too, and would end over a wrong one with a stack.
+  // Imported here: modules of pages read the settings, and would end on a wrong one with a stack trace.
   const { planPublish, publishDue, publishSaved } = await import('./publish-site.ts')
   const site = { store, settings, report }
   const at = readTime(options.at)
@@ -118,7 +118,7 @@ function readOptions() {
   }
 }
 
-/** What fails on a full disk, in this process or in one of its own, fails as something else each time. */
+/** A full disk makes different things fail, each with its own error. */
 function explainFullDisk(error: unknown): unknown {
   if (!Error.isError(error) || !/ENOSPC|EDQUOT/.test(error.message)) return error
   return new ConfigError(

@@ -20,7 +20,7 @@ export interface BuildContent {
   ownerFacts: OwnerFacts
 }
 
-/** @param moment at which the site is seen. */
+/** @param moment the time that the site is built for. */
 export function readBuildContent(moment?: string): BuildContent {
   const at = locateSite(moment)
   const pages = readPages()
@@ -38,5 +38,5 @@ export function readBuildContent(moment?: string): BuildContent {
   }
 }
 
-/** The moment of a build as its processes hand it on: all of them see the same entries. */
+/** The moment of a build for its child processes, so that all see the same entries. */
 export const toMoment = ({ at }: BuildContent) => new Date(at.now).toISOString()

@@ -30,17 +30,19 @@ import { readReleaseFiles } from '../../server/site/release-files.ts'
 
 export interface ReleaseStore {
   folder: string
-  /** Leads to the release that is served; in `folder`, so that a build needs no right to the project itself. */
+  /**
+   * The link to the release that is online; it is in `folder`, so that a build needs no right to write to the project.
+   */
   link: string
   site: string
-  /** What Astro keeps between builds, by the paths of the copy: one for each store, since two may build at once. */
+  /** What Astro caches between builds, by paths of the copy; each store has its own, since two may build at once. */
   cache: string
 }
 
-/** @throws by {@link lockBuild}, so that a program tries again. */
+/** Thrown by {@link lockBuild}; a program then tries again. */
 export class BusyError extends ConfigError {}
 
-/** @param root the project's folder for what is served, another for what nobody else is to see. */
+/** @param root the project's folder for the site online, another folder for previews and tests. */
 export function createReleaseStore(root = '.'): ReleaseStore {
   // Absolute: a build may change its working directory.
   const folder = resolve(root, releasesFolder)
@@ -48,19 +50,24 @@ export function createReleaseStore(root = '.'): ReleaseStore {
   return { folder, link: join(folder, '.served'), site: resolve(root, 'dist'), cache }
 }
 
-/** Keeps other builds away until it is called or this process ends. @throws BusyError at once when another has it. */
+/**
+ * Locks out other builds until the returned function is called or this process ends. @throws BusyError when another
+ * build runs.
+ */
 export function lockBuild({ folder }: ReleaseStore): () => void {
   return lock(folder, '.lock', 0)
 }
 
-/** The same for the moment in which `dist` changes: a release is taken back at once, though a build is running. */
+/**
+ * Locks the change of the release online. It is a lock apart, so that a release can be taken back while a build runs.
+ */
 export function lockSwap({ folder }: ReleaseStore): () => void {
   return lock(folder, '.swap-lock', 30 * second)
 }
 
 function lock(folder: string, name: string, timeout: number): () => void {
   mkdirSync(folder, { recursive: true })
-  // What root builds, the user of the site could neither serve with its settings nor remove.
+  // The site’s user could neither serve nor delete what root builds.
   if (statSync(folder).uid !== process.getuid?.())
     throw new ConfigError(`${folder} is another user’s: run this as that user, with as-cam.`)
   const file = new DatabaseSync(join(folder, name), { timeout })
@@ -73,7 +80,7 @@ function lock(folder: string, name: string, timeout: number): () => void {
   return () => file.close()
 }
 
-/** A folder for a build in the making, its name with a dot until it is whole. Removes what interrupted builds left. */
+/** A folder for a new build, its name with a dot until it is complete. Deletes what interrupted builds left. */
 export function beginRelease({ folder }: ReleaseStore, now: Date): { id: string; path: string } {
   for (const name of readdirSync(folder)) {
     if (/^\.\d/.test(name)) rmSync(join(folder, name), { recursive: true })
@@ -84,7 +91,7 @@ export function beginRelease({ folder }: ReleaseStore, now: Date): { id: string;
   return { id, path }
 }
 
-/** Has a whole build served, and keeps the one before. @throws ConfigError when that is served no longer. */
+/** Puts a complete build online and keeps the one before. @throws ConfigError when the one online is another by now. */
 export function placeBuild(store: ReleaseStore, id: string, before: string | undefined): void {
   const unlock = lockSwap(store)
   try {
@@ -100,14 +107,14 @@ export function placeBuild(store: ReleaseStore, id: string, before: string | und
   }
 }
 
-/** Has a release served, by one rename. @throws ConfigError when something else than a link stands at `dist`. */
+/** Puts a release online by one rename. @throws ConfigError when `dist` is no link. */
 export function putInPlace(store: ReleaseStore, id: string): void {
   replaceLink(join(store.folder, '.next'), id, store.link)
   linkSite(store)
   syncToDisk(store.folder)
 }
 
-/** Made once: where the project is root's, by its set-up. */
+/** Links `dist`, once; where the project is root's, its set-up does it. */
 function linkSite({ folder, link, site }: ReleaseStore): void {
   const target = join(basename(folder), basename(link))
   if (lstatSync(site, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(site) === target)
@@ -127,16 +134,16 @@ function replaceLink(next: string, target: string, link: string): void {
   renameSync(next, link)
 }
 
-/** What is served; undefined when there is nothing, or a folder that no build of this kind has written. */
+/** The record of the release online; undefined when there is none, or the folder was not written by a build. */
 export function readServedRelease({ link }: ReleaseStore): ReleaseRecord | undefined {
   return readRecordAt(link)
 }
 
-/** A page that was opened before goes on loading its scripts for so long, and over so many releases. */
+/** How long, and over how many releases, scripts are kept for pages that are open in browsers. */
 const assetRetention = 7 * day
 const releasesWithAssets = 20
 
-/** Removes every release but those kept; of the newest others the hashed files stay, which open pages may still load. */
+/** Deletes all releases but those kept; of newer ones the hashed files stay for pages that are open in browsers. */
 function removeOthers({ folder }: ReleaseStore, kept: readonly (string | undefined)[]): void {
   const ids = readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
@@ -144,7 +151,7 @@ function removeOthers({ folder }: ReleaseStore, kept: readonly (string | undefin
     .reverse()
   for (const [index, id] of ids.entries()) {
     if (kept.includes(id)) continue
-    // It was served until the next one was begun.
+    // A release was online until the next one began.
     const replaced = parseBegin(ids[index - 1] ?? id)
     const isOld = index > releasesWithAssets || parseBegin(ids[0] ?? id) - replaced > assetRetention
     const release = join(folder, id)
@@ -153,7 +160,7 @@ function removeOthers({ folder }: ReleaseStore, kept: readonly (string | undefin
   }
 }
 
-/** When a release was begun, in milliseconds, by its id: `20261122-064012-345`. */
+/** When a release began, in milliseconds, from its id: `20261122-064012-345`. */
 function parseBegin(id: string): number {
   const text = id.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-/, '$1-$2-$3T$4:$5:$6.')
   return Date.parse(`${text}Z`)
@@ -175,8 +182,9 @@ function readRecordAt(path: string): ReleaseRecord | undefined {
 }
 
 /**
- * Serves what was served before, once it is seen to be whole; there is no second step back. Until a person publishes
- * nothing builds: `content/` still holds what was taken back. @throws ConfigError, and nothing has changed.
+ * Puts the release before online again, after checking that it is complete; there is no second step back. Nothing
+ * builds until a person publishes, since `content/` still has what was taken back. @throws ConfigError, and nothing has
+ * changed.
  */
 export async function rollBack(store: ReleaseStore): Promise<{ id: string; takenBack: string }> {
   const unlock = lockSwap(store)
@@ -184,7 +192,7 @@ export async function rollBack(store: ReleaseStore): Promise<{ id: string; taken
     const served = readServedRelease(store)
     if (!served) throw new ConfigError('Nothing is served here: npm run publish.')
     const before = served.before && readRecordAt(join(store.folder, served.before))
-    // Of those before that, nothing but hashed files is kept.
+    // Older releases have only hashed files left.
     if (!before || !existsSync(join(store.folder, before.id, 'index.html'))) {
       throw new ConfigError(
         `No release before ${served.id} is kept, so it goes on being served. ` +
@@ -193,7 +201,7 @@ export async function rollBack(store: ReleaseStore): Promise<{ id: string; taken
     }
     const folder = join(store.folder, before.id)
     await readReleaseFiles(folder)
-    // Takes effect with the swap: nobody reads it in a release that is not served.
+    // Written before the swap; it is read only in the release online.
     const mark = join(folder, takenBackFile)
     writeFileSync(mark, served.id)
     syncToDisk(mark)
@@ -204,7 +212,10 @@ export async function rollBack(store: ReleaseStore): Promise<{ id: string; taken
   }
 }
 
-/** Serves what was taken back, once it is seen to be whole. @throws ConfigError, and nothing has changed. */
+/**
+ * Puts the release online that was taken back, after checking that it is complete. @throws ConfigError, and nothing has
+ * changed.
+ */
 export async function rollForward(store: ReleaseStore): Promise<{ id: string }> {
   const unlock = lockSwap(store)
   try {

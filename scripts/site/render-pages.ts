@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { build } from 'astro'
 import { projectRoot } from '../../server/settings/project-root.ts'
 
-// Ends with the process that started it, even when that is killed.
+// Ends with its parent, also when that is killed.
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 const [outDir = '', cacheDir] = process.argv.slice(2)
@@ -22,7 +22,7 @@ try {
     ...(cacheDir && { cacheDir }),
   })
 } catch (error) {
-  // Vite has loaded the class once more for the pages: `instanceof` would not know it.
+  // By name: Vite loads the class a second time for pages, so that `instanceof` fails.
   if (!(error instanceof Error && error.name === 'ContentError')) throw error
   process.stderr.write(error.message)
   process.exit(1)

@@ -19,11 +19,11 @@ const partKinds: Record<NonNullable<PageBlock['parts']>, { element: string; fold
   job: { element: 'details[id]', folder: 'content/jobs' },
 }
 
-/** Not the page's own words: what stands on many pages, what repeats in pictures, what is filled in. */
+/** What is not a page’s own text: repeated parts, drawings, placeholders. */
 const aside =
   'script, style, svg, template, noscript, nav, form, aside, [aria-hidden="true"], [data-share]'
 
-/** So many articles are known by all of their words; older ones by title, summary and headings. */
+/** How many articles are indexed by all their words; older ones by title, summary and headings. */
 const newest = 20
 
 export function buildSearchDocuments(
@@ -37,7 +37,7 @@ export function buildSearchDocuments(
   const main = $('main').clone()
   main.find(aside).remove()
   main.find('#newsletter-heading').closest('section').remove()
-  // Neighbouring cells and items do not run together.
+  // Spaces keep neighbouring cells and items apart.
   main.find('*').append(' ')
   const found = (parts ? main.find(partKinds[parts].element).toArray() : []).flatMap((element) => {
     const part = $(element)
@@ -46,11 +46,11 @@ export function buildSearchDocuments(
     const title = toText(heading)
     if (!id || !title || !parts) return []
     heading.remove()
-    // A question leads to the part, and not to its page as well.
+    // A question is found as a part, not as the page as well.
     part.remove()
     const words = toText(part)
     const paragraphs = part.find('p').toArray()
-    // A shorter paragraph is a label.
+    // Shorter paragraphs are labels.
     const first = paragraphs
       .map((paragraph) => toText($(paragraph)))
       .find((text) => text.length > 40)
@@ -84,7 +84,7 @@ function toText(selection: ReturnType<CheerioAPI>): string {
   return text.replace(/ ([.,:;?!])/g, '$1').trim()
 }
 
-/** Gives each what else it is asked for by, from its content. Keywords of what cannot be found are faults. */
+/** Adds the keywords of the content. Keywords of something that is not in the index are faults. */
 export function addKeywords(
   documents: readonly Omit<SearchDocument, 'keywords'>[],
   { pages, posts }: Content,

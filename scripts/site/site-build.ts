@@ -42,7 +42,7 @@ import { writeMarkdown } from './write-markdown.ts'
 
 const edited = /\/(content|public)\/[^.]/
 
-/** So long files are left alone after a change, in milliseconds. */
+/** How long files must stay unchanged before they are checked, in milliseconds. */
 const settled = 150
 
 export function siteBuild(): AstroIntegration {
@@ -63,14 +63,14 @@ export function siteBuild(): AstroIntegration {
         void logFaults(logger)
       },
       'astro:build:done': async ({ dir, logger }) => {
-        // A publish that asked for this build has its lines.
+        // A publish that started this build prints the progress.
         const report = (text: string) => process.send?.(text) ?? logger.info(text)
         const folder = fileURLToPath(dir)
         try {
           await finishSite(folder, report)
           await buildCalendar(folder, css)
         } catch (error) {
-          // Thrown on, it would come with words of Astro's own before its sentence.
+          // Thrown, Astro would print it with words of its own.
           exitWithMessage(error)
         }
       },
@@ -83,16 +83,14 @@ async function logFaults(logger: AstroIntegrationLogger): Promise<void> {
     const faults = await findContentFaults(readBuildContent(), settings)
     for (const fault of faults) logger.error(fault)
   } catch (error) {
-    // What is wrong within a file, its loader reports.
+    // Faults within a file are reported by its loader.
     if (!(error instanceof ContentError)) logger.error(String(error))
   }
 }
 
 /**
- * Makes of rendered pages a site that can be served: search, copies in Markdown, pictures for links, what the server alone reads,
- * the addresses that moved, compressed files. Each page is parsed once.
- *
- * @throws ConfigError with a sentence for each fault.
+ * Turns rendered pages into a site to serve: search index, Markdown copies, preview pictures, files for the server,
+ * redirects, compressed files. Each page is parsed once. @throws ConfigError with a sentence for each fault.
  */
 async function finishSite(folder: string, report: (text: string) => void): Promise<void> {
   const content = readBuildContent()
@@ -113,11 +111,11 @@ async function finishSite(folder: string, report: (text: string) => void): Promi
       leadBelow(page, base)
       writeFileSync(file, page.$.html())
     }
-    // The last one: the placeholders are written into the page that was parsed.
+    // Last, since placeholders change the parsed page.
     const template = createTemplate(page)
     if (template) templates.set(path, template)
   }
-  // Of one page nobody comes to all others are as they should be: it is said, and stops nothing.
+  // A page without links to it is reported and stops nothing.
   for (const text of adviseLinks({ ...content, built: notes })) report(text)
   writeServerParts(folder, notes, templates)
   if (preview) writeJson(join(folder, sharedPreviewFile), preview)
@@ -128,7 +126,7 @@ async function finishSite(folder: string, report: (text: string) => void): Promi
   const { drawn, reused } = await drawOgImages(ogImages, folder)
   report(`${copies} pages as Markdown, ${drawn} pictures for links drawn, ${reused} kept`)
   const { aliases } = content
-  // After all else is written, so that no address of a file is taken.
+  // Last, so that a redirect takes no address of a file.
   const there = { pages: new Set(notes.keys()), aliases, files: new Set(listBuiltFiles(folder)) }
   const { moved, faults } = collectMoved(there)
   throwFaults(faults)
@@ -138,7 +136,7 @@ async function finishSite(folder: string, report: (text: string) => void): Promi
   throwFaults(findLinkFaults({ pages: notes, origin: siteUrl.origin, aliases: ownAliases, folder }))
   if (preview) removeOfSite(folder, [...notes.keys()].map(getMarkdownPath))
   report(`${await compressFiles(folder)} files compressed`)
-  // A heavy page is reported and not refused: it is slower, and its news may be urgent.
+  // A heavy page is reported and not refused, since its news may be urgent.
   for (const text of checkBytes(folder, notes)) report(text)
 }
 
@@ -152,7 +150,7 @@ function writeServerParts(
   for (const [path, template] of templates) writeJson(join(folder, getTemplateFile(path)), template)
 }
 
-/** What names the addresses of the site itself goes, once links to it are checked as those of the site are. */
+/** Deletes files with addresses of the real site from a preview, after links to them are checked. */
 function removeOfSite(folder: string, copies: readonly string[]): void {
   for (const name of [...ofRealSite, ...copies]) rmSync(join(folder, name), { force: true })
 }

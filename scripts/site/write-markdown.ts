@@ -9,7 +9,7 @@ import { unified } from 'unified'
 import { getMarkdownPath } from '../../src/seo/page-addresses.ts'
 import { type BuiltPage, isHidden } from './built-page.ts'
 
-/** Drawings, what a script shows, what is there to be used, and ways to other pages: none of it reads as text. */
+/** Drawings, controls, navigation and what a script shows: left out of a text. */
 const noText =
   'script, style, template, svg, dialog, [aria-hidden="true"], [hidden], ' +
   'button, fieldset, input, label, select, textarea, nav, img[alt=""], [data-share], [data-tab-head]'
@@ -48,7 +48,7 @@ function readableText($: CheerioAPI, url: string): string {
   for (const node of main.find('*').addBack().contents()) {
     if (node.type === 'comment') $(node).remove()
   }
-  // Within a summary, a heading would run into what stands beside it.
+  // Within a summary a heading would run into its neighbours.
   for (const summary of find('summary')) $(summary).replaceWith($(summary).contents())
   for (const form of find('form')) {
     const name = $(form).attr('aria-label') ?? $(form).find('[type=submit]').text()
@@ -65,7 +65,7 @@ function readableText($: CheerioAPI, url: string): string {
   }
   main.find(noText).remove()
   main.find(emptied).remove()
-  // “1 week ago” would go stale in a copy.
+  // A copy may be read much later than “1 week ago”.
   for (const time of find('time[datetime]')) $(time).text($(time).attr('datetime') ?? '')
   for (const link of find('a[href]')) {
     const href = $(link).attr('href') ?? ''

@@ -28,7 +28,7 @@ function Tests({ copy }: { copy: Copy }) {
       <SectionHead
         level={1}
         heading={copy.intro.heading}
-        // A browser may break a query such as “?slug=…” after its question mark.
+        // Otherwise a browser may break the line after the question mark of “?slug=…”.
         lead={copy.intro.lead.replaceAll('?', '?\u2060')}
       />
       <ul className="ruled">
@@ -37,7 +37,7 @@ function Tests({ copy }: { copy: Copy }) {
             <Button
               size="small"
               variant="quiet"
-              // A button of the page's HTML does nothing until React has taken it over.
+              // Disabled until React has taken over the page's HTML.
               disabled={online === undefined || test.isPending}
               onClick={() => test.mutate(name)}
             >
@@ -125,7 +125,7 @@ function environment(
   ]
 }
 
-/** Undefined in the page's HTML. */
+/** Whether the browser is online; undefined in the page's HTML. */
 function useOnline(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     (onChange) => {

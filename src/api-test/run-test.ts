@@ -6,8 +6,8 @@ import { addTimestamp, noCache, request } from '../http/request.ts'
 export type TestName = keyof PageContent<'api-test'>['tests']
 
 /**
- * One call, such as `GET /api/blog`, and its answer: of a failure the status text, or why there was none. `form` is that
- * of its address, where a test is about it.
+ * A call, such as `GET /api/blog`, and its answer; a failure has the status text or the error. `form` is set by the
+ * test that compares relative and absolute addresses.
  */
 type Attempt = { call: string; form?: 'relative' | 'absolute' } & (
   | { success: true; status: number; data: unknown }
@@ -15,7 +15,7 @@ type Attempt = { call: string; form?: 'relative' | 'absolute' } & (
   | { success: false; error: string }
 )
 
-/** What each button calls; `slug` is the one of the address. */
+/** The calls of each button; `slug` is that of the page’s address. */
 const tests: Record<TestName, (slug: string | null) => Promise<Attempt[]>> = {
   list: async () => [await helperCall(api.blog)],
   post: async (slug) => [await helperCall(postPath(slug ?? (await firstSlug())))],
@@ -53,7 +53,7 @@ async function directCalls(addresses: string[]): Promise<Attempt[]> {
   return attempts
 }
 
-/** A failure is a result too: the calls after it still run. */
+/** Returns failures instead of throwing, so that the calls after it still run. */
 async function directCall(url: string): Promise<Attempt> {
   const call = `GET ${url}`
   try {

@@ -1,6 +1,6 @@
 /**
- * Buttons that pass on what a page says: by its printer, or by a copy of the text they carry, else of the address as it
- * stands. Where the browser refuses to copy, they say so. Without scripts they are not shown.
+ * Buttons that print the page, or copy their text, or the page’s address where they have none. They say so when the
+ * browser refuses. Hidden without scripts.
  */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-text]')) {
   const status = button.parentElement?.querySelector<HTMLElement>('[data-copy-status]')

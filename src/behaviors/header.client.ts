@@ -1,10 +1,10 @@
-/** How far a visitor scrolls before the header stands out from the page, in pixels. */
+/** From how many pixels of scrolling on the header is drawn above the page. */
 const threshold = 20
 
 const header = document.querySelector<HTMLElement>('[data-header]')
 const menus = document.querySelectorAll<HTMLElement>('[data-header] [popover]')
 
-/* The header stands below the banner until the page is scrolled; a menu must not cover its button, and begins with it. */
+/** Opens a menu below its button, wherever the header is at that moment. */
 function place(menu: HTMLElement) {
   const bottom = header?.getBoundingClientRect().bottom ?? 0
   const left = menu.parentElement?.getBoundingClientRect().left ?? 0
@@ -21,12 +21,12 @@ addEventListener('scroll', update, { passive: true })
 update()
 
 for (const menu of menus) {
-  /* A link within the page would leave the menu open above it. */
+  /** A link within the page leaves the menu open otherwise. */
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover()
   })
 
-  /* Whoever goes on with the keyboard would leave it open above what has the focus. */
+  /** The menu closes when the keyboard leaves it. */
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     const inside = relatedTarget instanceof Node && menu.parentElement?.contains(relatedTarget)
     if (relatedTarget && !inside) menu.hidePopover()
@@ -35,7 +35,7 @@ for (const menu of menus) {
   menu.addEventListener('beforetoggle', () => place(menu))
 }
 
-/** Ctrl K or Cmd K leads to the search. A key by itself would take away who speaks what is typed (WCAG 2.1.4). */
+/** Ctrl K or Cmd K opens the search. A single key would disturb people who use speech input (WCAG 2.1.4). */
 addEventListener('keydown', (event) => {
   if (!isShortcut(event) || event.defaultPrevented || isTyping(event.target)) return
   event.preventDefault()

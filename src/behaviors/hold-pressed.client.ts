@@ -1,11 +1,8 @@
-/**
- * Of questions that close each other, the pressed one stays where it is: what closes above it would otherwise carry it
- * out of the window.
- */
+/** Keeps the pressed question in place when another one above it closes and the page moves up. */
 for (const pressed of document.querySelectorAll('details[name] > summary')) {
   pressed.addEventListener('click', () => {
     const { top } = pressed.getBoundingClientRect()
-    // Before the next paint, when one is closed and the other open.
+    // Before the next paint, when both have changed.
     requestAnimationFrame(() =>
       scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: 'instant' }),
     )

@@ -1,6 +1,6 @@
 import { sitePath } from '../http/site-path.ts'
 
-/* What scripts draw leads to the site itself; the pages of a preview were led to their own addresses by its build. */
+/** Leads links that scripts draw to the preview; the build has changed all others. */
 function lead({ target }: Event): void {
   const element = target instanceof Element && target.closest('a[href^="/"], form[action^="/"]')
   if (!element) return

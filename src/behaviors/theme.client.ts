@@ -7,7 +7,7 @@ const systemLight = matchMedia('(prefers-color-scheme: light)')
 const toggles = document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]')
 const radios = document.querySelectorAll<HTMLInputElement>('[data-theme-choice] input')
 
-/** `dark`, `light` or `system`; kept here too, so that a choice holds for the page when the store is blocked. */
+/** `dark`, `light` or `system`; kept here too, for browsers that block storage. */
 let current = 'dark'
 
 function choose(choice: string) {
@@ -15,10 +15,10 @@ function choose(choice: string) {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // A blocked store: the choice ends with the page.
+    // Storage is blocked: the choice ends with the page.
   }
   label()
-  // Every colour of the page is worked out anew; the press is answered before that.
+  // Changing all colours takes long; the button is drawn as pressed before.
   runAfterPaint(show)
 }
 
@@ -43,7 +43,7 @@ function showStored() {
   try {
     current = localStorage.getItem(key) ?? 'dark'
   } catch {
-    // A blocked store has no other choice.
+    // Storage is blocked.
   }
   show()
 }
@@ -54,6 +54,6 @@ for (const toggle of toggles) {
 for (const radio of radios) radio.addEventListener('change', () => choose(radio.value))
 systemLight.addEventListener('change', show)
 addEventListener('storage', showStored)
-// A page that Back brings out of the browser's cache may have missed a choice made since.
+// A page from the back/forward cache may have missed a later choice.
 addEventListener('pageshow', showStored)
 showStored()

@@ -1,18 +1,18 @@
-/** The ids of the parts that stand below the text of an article, for the index beside it. */
+/** The ids of the parts below an article’s text, for the index beside it. */
 export const takeawayId = 'take-away'
 export const sourcesId = 'sources'
 
-/** Where the workbook of an article is. @param name its file in `content/sheets`, without its ending. */
+/** The address of a workbook. @param name its file in `content/sheets`, without the extension. */
 export function getSheetPath(name: string): `/sheets/${string}.xlsx` {
   return `/sheets/${name}.xlsx`
 }
 
-/** How many words a text has: marks and pipes count for nothing, an address counts as one. */
+/** The number of words in a text, without Markdown signs; an address counts as one word. */
 export function countWords(markdown: string): number {
   return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}’'@./-]*/gu)?.length ?? 0
 }
 
-/** How many words each chapter has: what stands before the first heading of the second level is one, too. */
+/** The number of words of each chapter; what stands before the first heading of level two is one, too. */
 export function measureChapters(markdown: string): number[] {
   return markdown.split(/^## /m).map(countWords)
 }
@@ -28,7 +28,7 @@ interface Categorized {
   categories: readonly string[]
 }
 
-/** The two articles that share most categories with one; of equal ones the next earlier, then the newest. */
+/** The two articles that share most categories with an article; among equals the next older one, then the newest. */
 export function findRelatedPosts<Post extends Categorized>(
   posts: readonly Post[],
   post: Post,

@@ -4,7 +4,7 @@ import { getPage } from '../content/collections.ts'
 import { loadHtml } from '../content/load-html.ts'
 import { getSortedPosts } from './posts.build.ts'
 
-/** So many entries: a reader who asks every hour does not load the whole archive. */
+/** How many articles the feed has; some readers load it every hour. */
 const feedLength = 20
 
 export async function renderBlogFeed(path: string, base: URL): Promise<string> {

@@ -13,7 +13,7 @@ export function compareByDate(a: DatedPost, b: DatedPost): number {
 
 export type PostFile = Pick<ScheduledFile<'posts'>, 'id' | 'file' | 'data'>
 
-/** The posts that show, newest first, read without Astro: for the steps of the build that follow it, and the tests. */
+/** The published posts, newest first, read without Astro, for build steps and tests. */
 export function readPosts(at = locateSite()): PostFile[] {
   return readScheduled('posts')
     .filter(({ data }) => getVisibility(data, at) === 'shown')

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { encode } from 'html-entities'
 import type { SheetPage } from '../../contract/content/sheet.ts'
 
-/* Workbooks by ECMA-376, part 1: the parts that are the same for all, and the cells. */
+/** Parts of a workbook by ECMA-376, part 1: those that are equal in every file, and cells. */
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -22,7 +22,7 @@ const styles = `<styleSheet ${main}>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>\
 </styleSheet>`
 
-/** A workbook of these pages as a file: the same bytes for the same pages, whenever it is built. */
+/** A workbook of these pages as a file; equal pages give equal bytes. */
 export function buildWorkbook(pages: readonly SheetPage[]): Uint8Array {
   const each = (text: (number: number, page: SheetPage) => string) =>
     pages.map((page, index) => text(index + 1, page)).join('')
@@ -80,12 +80,12 @@ function buildSheet({ columns, rows }: SheetPage): string {
 type Cell = (address: string) => string
 
 function buildRow(cells: readonly Cell[], index: number): string {
-  // No sheet of ours has as many columns as there are letters.
+  // Columns A to Z are enough.
   const written = cells.map((cell, at) => cell(`${String.fromCharCode(65 + at)}${index + 1}`))
   return `<row r="${index + 1}">${written.join('')}</row>`
 }
 
-/** @param value a formula begins with `=`: the spreadsheet works it out when it opens the file. */
+/** @param value a formula begins with `=`; the spreadsheet computes it when it opens the file. */
 function cell(look: number, value: string | number): Cell {
   if (value === '') return () => ''
   const start = (address: string) => `<c r="${address}" s="${look}"`

@@ -15,7 +15,7 @@ const visitor = { name: 'Ada', email: 'ada@example.com', times: 'Any evening', t
 
 const server = formServerForEach()
 
-/** Sends the form as it is where no slots can be had: times are asked for in words. */
+/** Sends the form in its state without slots, where times are given in words. */
 async function send(values: Record<string, string>) {
   render(<BookingForm copy={copy} id="booking-form" minutes={30} />)
   for (const [name, value] of Object.entries(values)) {
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('heading', { name: heading })).toBe(document.activeElement)
   for (const text of texts) expect(screen.getByText(text)).toBeDefined()
   expect(currentToast()).toMatchObject({ title: toast.title, description: toast.text })
-  // A mistyped address is seen here, or never.
+  // The address is shown so that a mistake is noticed.
   expect(screen.queryByText(visitor.email) !== null).toBe(outcomeName === 'held')
 })
 

@@ -8,7 +8,7 @@ interface CityHoursProps {
   zone: string
   office: string
   chosen: string
-  /** Without a script its place stays empty: the policy allows no styles in the HTML. */
+  /** Without a script it stays empty: it needs inline styles, which the policy forbids in HTML. */
   isLive: boolean
 }
 
@@ -22,7 +22,7 @@ export function CityHours({ slots, zone, office, chosen, isLive }: CityHoursProp
         <li key={`${zone} ${hours.map(({ clock }) => clock).join()}`}>
           <b>{formatCity(zone)}</b>
           {hours.map(({ clock, isOff }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is identified by its index
             <span key={place} {...(isOff && { 'data-off': '' })}>
               {clock}
             </span>
@@ -33,11 +33,11 @@ export function CityHours({ slots, zone, office, chosen, isLive }: CityHoursProp
   )
 }
 
-/** Where else people may sit who are asked to join. */
+/** Cities of further people who may be invited. */
 const elsewhere = ['Europe/London', 'America/New_York']
 const maxRows = 3
 
-/** The hours with free times as three clocks show them: the visitor’s, the office’s and others that differ. */
+/** The hours with free times on three clocks: the visitor’s, the office’s and others that differ. */
 export function computeCityHours(free: readonly string[], zone: string, office: string) {
   const toPlace = (slot: string) => toHourNumber(formatClock(Date.parse(slot), office))
   const places = free.map((slot) => Math.floor(toPlace(slot)))
@@ -55,7 +55,7 @@ export function computeCityHours(free: readonly string[], zone: string, office: 
   return {
     rows: zones.map((city) => ({ zone: city, hours: toClocks(city).map(toHour) })),
     length: instants.length,
-    /** Where a time stands, in hours from the left. */
+    /** The place of a time, in hours from the left. */
     toPlace: (slot: string) => toPlace(slot) - first,
   }
 }

@@ -13,13 +13,13 @@ import { useTimeZoneField } from './time-zone-field.ts'
 import { ZoneForm, ZoneLine } from './ZoneLine.tsx'
 
 interface SlotCalendarProps extends CalendarProps {
-  /** What only the browser knows: the visitor's zone, and what was chosen before the script came. */
+  /** What only the browser knows: the visitor's zone, and what was chosen before hydration. */
   own?: { zone: string; day: string; slot: string }
 }
 
 /**
- * Free times as radio buttons of days, which are not sent, and of times. The server draws it as a page without a script
- * needs it; with one there are the visitor's own zone, any other, and the chosen time in words.
+ * Free times as radio buttons: one group for the day, which is not sent, and one for the time. Without a script the
+ * server’s HTML works by itself; with one there are the visitor's zone, other zones, and the chosen time in words.
  */
 export const SlotCalendar = wrapInBoundary('slot-calendar-island', Calendar)
 
@@ -35,7 +35,7 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
   const open = days.find((candidate) => candidate.day === day) ?? findOpenDay(days, chosen)
 
   const takeOver = useEffectEvent(() => {
-    // In slices: on a slow phone two weeks of times would hold back what is typed meanwhile.
+    // A transition, so that drawing two weeks of times does not block typing on a slow phone.
     startTransition(() => {
       setIsLive(true)
       if (!own) return
@@ -48,7 +48,7 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
 
   function showZone(next: string) {
     setZone(next)
-    // The day of the chosen time stays open; who has gone on to another is left there.
+    // The day of the chosen time stays open, unless the visitor has gone on to another.
     if (open && hasSlot(open, chosen)) setDay('')
   }
   const choose = useCallback(
@@ -90,7 +90,7 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
             day={candidate}
             copy={copy}
             form={form}
-            // A checked time that is out of sight would keep the keyboard from those of the open day.
+            // A hidden checked radio button would keep the keyboard from the group.
             chosen={candidate === open && hasSlot(candidate, chosen) ? chosen : ''}
             isTallest={tallest.includes(candidate)}
             onChoose={choose}

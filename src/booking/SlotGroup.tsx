@@ -4,11 +4,12 @@ interface SlotGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
   zone: string
 }
 
-/** The choices of a zone: one that has the focus has it in the next zone as well, where all elements are others. */
+/** The times of a zone. When the zone changes all elements are new, and the focus moves to the same time among them. */
 export class SlotGroup extends Component<SlotGroupProps> {
   readonly #group = createRef<HTMLFieldSetElement>()
 
-  // A hook cannot: another zone is drawn in slices, and the focus may move until the moment before it is shown.
+  // A class, because hooks have no `getSnapshotBeforeUpdate`: the focus may move until the moment before the change is
+  // drawn.
   override getSnapshotBeforeUpdate({ zone }: SlotGroupProps): string | null {
     const { activeElement } = document
     if (zone === this.props.zone || !(activeElement instanceof HTMLInputElement)) return null

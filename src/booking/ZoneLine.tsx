@@ -11,7 +11,10 @@ interface ZoneLineProps {
   onChange: (zone: string) => void
 }
 
-/** The zone that the times are in. The list has all others once somebody is about to use it: to name them takes a while. */
+/**
+ * The zone of the times, as a select. All zones are listed once it gets the focus or the pointer, since naming them
+ * takes long.
+ */
 export function ZoneLine({ label, zone, isLive, onChange }: ZoneLineProps) {
   const [listed, setListed] = useState<readonly string[]>([])
   const listAll = () => setListed(listTimeZones())

@@ -1,11 +1,11 @@
-/* The page of a scheduling service, above our own form; the markup is that of `BookingEmbed.astro`. */
+/** Opens the page of a scheduling service above our own form, in the markup of `BookingEmbed.astro`. */
 {
   const panel = document.querySelector('[data-booking-widget]')
   const place = panel.querySelector('.booking-frame')
   const sentence = panel.querySelector('[role="status"]')
   const { page, frame: title, waiting, blocked, slow } = panel.dataset
 
-  // The form below must not move under the hands of whoever is filling it in.
+  // The form below must not move while somebody fills it in.
   const show = (state, text = '') => {
     const form = document.activeElement?.closest('form')
     const before = form?.getBoundingClientRect().top
@@ -30,7 +30,7 @@
 
   const patience = setTimeout(() => giveUp(slow), 8000)
   show('waiting', waiting)
-  // A frame loads an error page as well as any other; only a request tells whether the service can be reached.
+  // A frame reports `load` for an error page as well; only a request tells whether the service is reachable.
   fetch(page, { mode: 'no-cors', credentials: 'omit' }).then(open, () => {
     if (panel.dataset.state === 'waiting') giveUp(blocked)
   })

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
 import { request } from '../http/request.ts'
 
-/*
- * Between two roots of React on one page: the form, which hears that a time is gone, and the calendar. No query: its
- * library would go into the module by which the server draws.
+/**
+ * Shared by two React roots on one page: the form learns that a time is taken, and the calendar shows it. No query
+ * client, which would become part of the module that the server draws with.
  */
 let left: readonly string[] | undefined
 const listeners = new Set<() => void>()
@@ -17,7 +17,7 @@ export async function refreshSlots(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** The slots that are free since a time was refused (ISO 8601 in UTC, in order); undefined before. */
+/** The slots that are free after a time was refused (ISO 8601 in UTC, in order); undefined before that. */
 export function useLeftSlots(): readonly string[] | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ async function start(root: HTMLElement, props: CalendarProps): Promise<void> {
   const zone = toCanonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
   if (root.childElementCount === 0) {
     const field = timeZoneField(props.form)
-    // What was typed, or sent back, stays.
+    // A zone that was typed or sent back stays.
     if (field && !field.value) field.value = zone
     return
   }
@@ -31,15 +31,15 @@ async function start(root: HTMLElement, props: CalendarProps): Promise<void> {
     day: picked('day') ?? '',
     slot: picked('slot') ?? (props.chosen || (draftSlot ?? '')),
   }
-  // What is chosen until then is chosen in the calendar of the server.
+  // Keeps what is chosen before hydration.
   root.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     if (target.name === 'day' || target.name === 'slot') own[target.name] = target.value
   })
-  // In slices, as the calendar is drawn again in the visitor's zone.
+  // A transition: the calendar is drawn again in the visitor's zone.
   startTransition(() => {
     hydrateRoot(root, createElement(SlotCalendar, { ...props, own }), {
-      // A page that was translated before: React draws the calendar anew, and nothing is lost.
+      // React draws a translated calendar anew without losing anything.
       onRecoverableError: () => {},
     })
   })

@@ -5,11 +5,11 @@ const ends = { earlier: 8, morning: 12, afternoon: 18, later: 24 } as const
 export type DayPart = keyof typeof ends
 export const dayParts = getKeys(ends)
 
-/** A day with fewer times in office hours shows those outside of them unfolded. */
+/** Times outside of office hours are folded if the day has so many within them. */
 const enough = 4
 
 interface SlotTime {
-  /** ISO 8601, in UTC, as the API takes it. */
+  /** ISO 8601 in UTC, as the API takes it. */
   slot: string
   /** `10:00`. */
   clock: string
@@ -77,7 +77,10 @@ export function countMaxPerPart(days: readonly SlotDay[]): Record<DayPart, numbe
   return mapNames(dayParts, (part) => Math.max(0, ...days.map(({ parts }) => parts[part].length)))
 }
 
-/** The days that keep the place for all, below each other and in columns: laying out every day would cost the first paint. */
+/**
+ * The longest days in rows and in columns: they reserve the height, since laying out every day would delay the first
+ * paint.
+ */
 export function findTallest(days: readonly SlotDay[]): SlotDay[] {
   const unfolded = ({ parts, isFolded }: SlotDay) =>
     isFolded ? 0 : parts.earlier.length + parts.later.length

@@ -6,7 +6,10 @@ export function timeZoneField(form: string | undefined): HTMLInputElement | unde
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-/** Keeps the field and the calendar on one zone. @param zone undefined while the field is left alone. */
+/**
+ * Keeps the zone of the field and of the calendar equal. @param zone undefined while the calendar must not change the
+ * field.
+ */
 export function useTimeZoneField(
   form: string | undefined,
   zone: string | undefined,
@@ -15,7 +18,7 @@ export function useTimeZoneField(
   useEffect(() => {
     const field = timeZoneField(form)
     if (!field || zone === undefined) return
-    // Not as if somebody had typed it.
+    // The default value, so that the field does not count as typed in.
     field.defaultValue = zone
     field.value = zone
   }, [form, zone])
@@ -25,7 +28,7 @@ export function useTimeZoneField(
       const typed = field && target === field && findTimeZone(field.value)
       if (typed) onTyped(typed)
     }
-    // On the page: React may have made the form anew since.
+    // On the document, since React may replace the form.
     document.addEventListener('change', listen)
     return () => document.removeEventListener('change', listen)
   })

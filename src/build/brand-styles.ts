@@ -1,7 +1,7 @@
 import type { EnvironmentVariable, TokenOrValue, Visitor } from 'lightningcss'
 import { brandColors } from '../../contract/brand-colors.ts'
 
-/** Puts the brand's colours into styles, where they say `env(--brand-light-amber)`. */
+/** Replaces `env(--brand-light-amber)` and its like in styles by the brand's colours. */
 export const brandStyles: Visitor<never> = {
   EnvironmentVariable: Object.fromEntries(
     Object.entries(brandColors).flatMap(([theme, colors]) =>

@@ -12,18 +12,19 @@ const source = createRequire(import.meta.url).resolve(
 const target = fileURLToPath(new URL('../../.cache/font/instrument-sans.woff2', import.meta.url))
 const record = `${target}.made-of`
 
-/** What pages, posts and names are written with. Signs of code are set in the system's own face. */
+/** The characters of pages, posts and names. Code is set in a system font. */
 const characters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
   'ÄÅÉÖØÕÜŠŽßáàâãäåæçèéêëíîïñóôõöøúûüšž' +
   " \u00a0!$%&'()+,-./:;=?@[]©·×‘’“”–—…→←€"
 
-/** Pairs of letters as its designer set them, and figures of one width. The rest of its layout is not used. */
+/** Kerning and tabular figures. Other features of the font are not used. */
 const keepFeatures = ['kern', 'tnum']
 const variationAxes = { wght: { min: 400, max: 600, default: 400 } }
 
 /**
- * The page font with the characters the site writes, in the cache folder. Any other falls back to the system’s font.
+ * Writes the page font with only the characters of the site to the cache folder. Other characters fall back to the
+ * system’s font.
  */
 export async function subsetFont(): Promise<void> {
   const whole = await readFile(source)

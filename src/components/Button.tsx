@@ -4,7 +4,10 @@ import styles from './Button.module.css'
 export type ButtonVariant = 'primary' | 'solid' | 'quiet'
 
 interface ButtonProps {
-  /** `primary` is amber and stands once on a screen; `solid` is ink, where amber is spent; `quiet` is an outline. */
+  /**
+   * `primary` is amber, for the one main action of a screen; `solid` is ink, for others as important; `quiet` is an
+   * outline.
+   */
   variant?: ButtonVariant | undefined
   size?: 'small' | 'medium' | undefined
   children: ReactNode
@@ -28,7 +31,7 @@ export function ButtonLink({
 }
 
 export const ButtonLabel = ({ variant, size, children }: ButtonProps) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: its field is among its children
+  // biome-ignore lint/a11y/noLabelWithoutControl: the field is among its children
   <label className={getClass({ variant, size })}>{children}</label>
 )
 

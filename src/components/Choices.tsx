@@ -26,7 +26,7 @@ export function Choices({ form, name, label, choices, chosen, error }: ChoicesPr
               value={value}
               defaultChecked={value === chosen}
               required
-              // The whole row is the button; its name alone is what is heard first.
+              // The row is the label; a screen reader reads its name alone first.
               aria-labelledby={`${id}-${value}-name`}
               aria-describedby={`${id}-${value}`}
             />

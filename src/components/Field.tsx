@@ -17,13 +17,13 @@ export interface FieldProps {
   defaultValue?: string | undefined
   autoFocus?: boolean
   disabled?: boolean
-  /** Whether the browser itself insists on a value; see the forms that use it. */
+  /** Sets the browser's own `required`. */
   required?: boolean
-  /** Keeps the label for screen readers only, where the placeholder and the heading say enough. */
+  /** Hides the label visually where placeholder and heading are enough. */
   labelHidden?: boolean
 }
 
-/** The only way to draw an input. */
+/** A labelled input. Every input of the site is drawn by it. */
 export function Field({
   form,
   name,
@@ -72,7 +72,7 @@ interface FieldErrorProps {
   tabIndex?: -1
 }
 
-/** Why a value was refused: the server writes it into a form that it sends back without scripts. */
+/** Why a value was refused. The server fills it into a form that was sent without scripts. */
 export function FieldError({ id, name, text, ...rest }: FieldErrorProps) {
   return (
     <p
@@ -89,7 +89,10 @@ export function FieldError({ id, name, text, ...rest }: FieldErrorProps) {
   )
 }
 
-/** What went wrong with a form. React takes over what the server wrote only where its own text is one, if empty. */
+/**
+ * What went wrong with a form. Always drawn, also empty: React hydrates the server’s text only where it has a text node
+ * itself.
+ */
 export function FormAlert({ text }: { text?: string | undefined }) {
   return (
     <p

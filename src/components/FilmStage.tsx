@@ -10,7 +10,10 @@ interface FilmStageProps {
   embed: string | undefined
 }
 
-/** The overview film behind its poster: nothing of it loads before a click. Without scripts the button is a link. */
+/**
+ * The poster of the film with a play button; nothing of the film loads before a click. Without scripts the button is a
+ * link.
+ */
 export function FilmStage({ play, embed }: FilmStageProps) {
   const stage = embed ? { 'data-video': embed } : { 'data-film': film }
   return (

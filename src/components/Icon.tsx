@@ -16,7 +16,7 @@ const paths = {
 
 type IconName = keyof typeof paths
 
-/** A line drawing of 16 units that takes the colour of the text and says nothing to a screen reader. */
+/** A line drawing of 16 units in the text’s colour, hidden from screen readers. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

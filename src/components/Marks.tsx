@@ -15,7 +15,7 @@ export function StageMark({ stage }: { stage: Stage }) {
   )
 }
 
-/** How soon to call: a weight, filled or open, and no colour. */
+/** The priority of a person: a filled, half or open mark in one colour. */
 export function PriorityMark({ priority }: { priority: Priority }) {
   const high = priority === 'High Priority'
   return (

@@ -5,9 +5,7 @@ interface MeetingDialProps {
   until: string
 }
 
-/**
- * A clock face with the booked half hour, hidden until the server has filled it in. It decorates the facts beside it.
- */
+/** A clock face with the booked half hour, hidden until the server fills it in. A decoration of the facts beside it. */
 export function MeetingDial({ minutes, until }: MeetingDialProps) {
   return (
     <div data-fill-hidden="withHidden" hidden className={styles.dial}>

@@ -3,13 +3,13 @@ import styles from './Range.module.css'
 
 interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   max: number
-  /** Where it stands, where React moves it; else a script sets `--reached`, from 0 to 1. */
+  /** The value where React controls it; otherwise a script sets `--reached`, from 0 to 1. */
   value?: number
 }
 
 /**
- * A range from 0 on, whose line is stronger up to where it stands. Forced colours keep the browser's own. An effect says
- * where: the policy allows no style in the HTML.
+ * A range input from 0 on, with a stronger line up to its value, set by an effect because the policy forbids inline
+ * styles in HTML. In forced colours it is the browser's own.
  */
 export function Range(props: RangeProps) {
   const { max, value } = props

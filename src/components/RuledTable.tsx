@@ -6,7 +6,7 @@ interface RuledTableProps {
   caption: { text: string; hidden?: boolean; plain?: boolean }
   heads: readonly string[]
   rows: readonly Row[]
-  /** Whether on a phone each answer has the line for itself, below the head of its column. */
+  /** Whether a phone shows each cell on a line of its own, below its column’s head. */
   stacked?: boolean | undefined
 }
 

@@ -13,7 +13,7 @@ export function StateSign({ sign, ...mark }: { sign: Sign }) {
 
 type Line = [kind: string, path: string]
 
-/** In what a path is measured for its dashes: the marks of a clock face, or the whole. */
+/** The `pathLength` of each path, which its dashes are counted in. */
 const lengths = new Map([
   ['marks', 24],
   ['fading', 144],

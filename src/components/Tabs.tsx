@@ -19,7 +19,7 @@ export interface Tab {
 
 interface TabsProps {
   id: string
-  /** What the address calls the choice; without it the first tab is chosen. */
+  /** The query parameter of the chosen tab; without it the first tab is chosen. */
   parameter: string
   label: string
   tabs: readonly Tab[]
@@ -28,8 +28,8 @@ interface TabsProps {
 }
 
 /**
- * Links, which React makes tabs after the pattern of the WAI-ARIA practices. The choice stands in the address, and on the
- * root element for styles: there `tabs-first-paint.js` writes it before the first paint.
+ * Tabs after the WAI-ARIA pattern, from links in the HTML. The choice is a query parameter and an attribute of the root
+ * element, which `tabs-first-paint.js` sets before the first paint.
  */
 export function Tabs(props: TabsProps) {
   return (
@@ -60,7 +60,7 @@ function TabsAndPanels({ parameter, label, tabs, look, children }: TabsProps) {
     const url = new URL(location.href)
     if (value === tabs[0]?.value) url.searchParams.delete(parameter)
     else url.searchParams.set(parameter, value)
-    // A part of the page that another choice shows would be out of sight.
+    // The fragment may point into a tab that is hidden now.
     url.hash = ''
     history.pushState(null, '', url)
     setChosen(value)
@@ -82,7 +82,7 @@ interface TabListProps extends Pick<TabsProps, 'label' | 'tabs' | 'look'> {
 
 function TabList({ label, tabs, chosen, onChoose, look }: TabListProps) {
   function press(event: MouseEvent, value: string) {
-    // A click with a key held opens a window of its own, as on any link.
+    // A click with a modifier key opens a new window or tab, as on any link.
     if (hasModifier(event)) return
     event.preventDefault()
     onChoose(value)

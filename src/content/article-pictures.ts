@@ -17,14 +17,13 @@ import {
 } from './markdown-tree.ts'
 import { readPicture } from './picture.ts'
 
-/** What a page shows of an article's text is at most so wide. */
+/** The `sizes` of pictures: their width in an article’s text. */
 const sizes = '(width >= 48rem) 42rem, 92vw'
 
 /**
- * Sizes the pictures of an article and makes them small; a title becomes the caption. Their files are `pictures` in the
- * frontmatter of the rendered text. Astro's own pipeline publishes the originals of drafts, too.
- *
- * Throws a ContentError that says what is wrong with a picture, or where one can stand.
+ * Adds `width`, `height` and `srcset` to the pictures of an article; a title becomes the caption. The files to make are
+ * `pictures` in the frontmatter of the rendered text. Astro's own pipeline is not used, since it publishes the
+ * originals of drafts. Throws a ContentError for a picture that is wrong or in a wrong place.
  */
 export const articlePictures: HastPlugin = (document) => {
   const path = toFilePath(document)

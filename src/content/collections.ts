@@ -60,7 +60,7 @@ export async function getPublishedEntries<Name extends ScheduledName>(
   return (await getOrderedEntries(name)).filter(({ data }) => getVisibility(data, at) === 'shown')
 }
 
-/** A collection's entries in the order of their files' names, which begin with a number for that reason. */
+/** A collection's entries by file name, which begins with a number for that reason. */
 export async function getOrderedEntries<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {
@@ -68,7 +68,7 @@ export async function getOrderedEntries<Name extends CollectionKey>(
   return entries.sort((a, b) => (a.filePath ?? a.id).localeCompare(b.filePath ?? b.id, 'en'))
 }
 
-/** The words of a form for its element; what its pages say besides need not travel to the browser. */
+/** The texts of a form for its island, without those that only other pages need. */
 export async function getFormCopy<Name extends FormName>(name: Name): Promise<FormCopy<Name>> {
   const forms = await getSingleton('forms')
   const { outcomes, ...copy } = (forms as Forms)[name]

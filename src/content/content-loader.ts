@@ -31,7 +31,7 @@ function loader(source: Source): Loader {
     async load(context) {
       const { watcher, logger } = context
       if (!watcher) return loadAll(source, context)
-      // While content is edited, a collection with a file that is wrong stays what it was.
+      // In development an error is logged, and the collection stays as it was.
       const again = () => loadAll(source, context).catch(({ message }) => logger.error(message))
       await again()
       const watched = [source.pattern, ...quotedFiles].map((pattern) => resolve(pattern))
@@ -45,10 +45,10 @@ function loader(source: Source): Loader {
   }
 }
 
-/** What files of any collection quote: by tokens, and the table of stored data. */
+/** Files that files of any collection quote: those of tokens, and the table of stored data. */
 const quotedFiles = [...Object.values(tokenFiles), storedFile]
 
-/** In milliseconds: an editor that saves by rename takes the file away first. */
+/** In milliseconds: some editors save by deleting and renaming, which is two events. */
 const settled = 50
 
 type Entry = Parameters<LoaderContext['store']['set']>[0]
@@ -59,7 +59,7 @@ async function loadAll(source: Source, context: LoaderContext): Promise<void> {
   const files = await Array.fromAsync(glob(source.pattern))
   for (const file of files.sort()) {
     const text = await readFile(file, 'utf8').catch(() => undefined)
-    // Gone since it was listed.
+    // Deleted since it was listed.
     if (text === undefined) continue
     try {
       const read = await readEntry(text, file, source, context)
@@ -78,7 +78,7 @@ async function loadAll(source: Source, context: LoaderContext): Promise<void> {
     }
   }
   if (faults.length > 0) throw new ContentError(faults.join('\n'))
-  // At once, so that no page is drawn of half a collection.
+  // Without an `await` between, so that no page is drawn from half a collection.
   context.store.clear()
   for (const entry of entries.values()) context.store.set(entry)
 }

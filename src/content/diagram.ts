@@ -1,7 +1,7 @@
 import { loadHtml } from './load-html.ts'
 import { createFault, isInFolder, type MdastPlugin } from './markdown-tree.ts'
 
-/** What can be drawn, and how many lines of its list each draws; `docs/edit-content.md` says what each is for. */
+/** The kinds of diagrams, and how many list lines each draws; `docs/edit-content.md` explains them. */
 const lines = {
   week: { from: 0, to: 0 },
   companies: { from: 0, to: 0 },
@@ -23,10 +23,9 @@ export interface Diagram {
 }
 
 /**
- * Has a block `diagram` of an article be a figure that holds its words, which are shown where nothing can be drawn, as
- * in a feed. What it says is one of the `diagrams` in the frontmatter of the rendered text.
- *
- * Throws a ContentError that says what is wrong with a diagram.
+ * Turns a block `diagram` of an article into a figure with its text, which is shown where nothing is drawn, as in a
+ * feed. Its data is one of `diagrams` in the frontmatter of the rendered text. Throws a ContentError for a diagram that
+ * is wrong.
  */
 export const articleDiagrams: MdastPlugin = (document) => {
   if (!isInFolder('posts', document)) return undefined
@@ -47,7 +46,7 @@ export const articleDiagrams: MdastPlugin = (document) => {
   }
 }
 
-/** What stands before, between and after the diagrams of an article. @param html the article as it was rendered. */
+/** The HTML of an article, split at its diagrams. @param html the article as it was rendered. */
 export function partText(html: string): string[] {
   const $ = loadHtml(html)
   const parts = ['']
@@ -60,7 +59,7 @@ export function partText(html: string): string[] {
 
 function read(head: string, body: string): Diagram {
   const [name = '', ...about] = head.trim().split(/\s+/)
-  // A line that is set in belongs to the one above it.
+  // An indented line continues the one above it.
   const rows = body.replaceAll(/\n {2,}(?=\S)/g, ' ').split('\n')
   const isItem = (row: string) => row.startsWith('- ')
   return {

@@ -24,7 +24,7 @@ const scrollable: Definition = {
   ],
 }
 
-/** Cells that say their column: on a phone a row is a block, and its head is gone. */
+/** Adds `data-label` to table cells: on a phone a row is a block without its head. */
 const columnLabels: Definition = {
   name: 'column-labels',
   element: {
@@ -39,7 +39,7 @@ const columnLabels: Definition = {
   },
 }
 
-/** Alignment as an attribute: the policy allows no inline style. */
+/** Writes alignment as an attribute, since the policy forbids inline styles. */
 const columnEnds: Definition = {
   name: 'column-ends',
   element: {
@@ -53,7 +53,7 @@ const columnEnds: Definition = {
   },
 }
 
-/** Jobs share a page and have the same headings: the ids of theirs begin with the name of the job. */
+/** Prefixes the ids of a job’s headings with the job’s name, since jobs with equal headings share a page. */
 const jobHeadings: HastPlugin = (document) => {
   if (!isInFolder('jobs', document)) return undefined
   let count = 0
@@ -69,7 +69,7 @@ const jobHeadings: HastPlugin = (document) => {
   }
 }
 
-/** In legal texts a heading and its text can stand beside each other, and the number of an article is on one line. */
+/** Wraps the sections of legal texts, and the number of each heading, so that they can stand beside each other. */
 const legalSections: HastPlugin = (document) => {
   if (!isInFolder('pages/legal', document)) return undefined
   return {

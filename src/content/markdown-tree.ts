@@ -6,7 +6,7 @@ import { ContentError } from '../../contract/content/content-error.ts'
 
 type Factory<Entry> = Extract<Entry, (...args: never) => unknown>
 
-/** A plugin that is made anew for each text. */
+/** A plugin with a state of its own for each text. */
 export type HastPlugin = Factory<NonNullable<SatteriProcessorOptions['hastPlugins']>[number]>
 export type MdastPlugin = Factory<NonNullable<SatteriProcessorOptions['mdastPlugins']>[number]>
 
@@ -23,7 +23,7 @@ export function toFilePath({ fileURL }: Document): string {
   return fileURL ? relative(process.cwd(), fileURLToPath(fileURL)) : ''
 }
 
-/** What is wrong with a text, with the line where its file has these words, if it has. */
+/** An error about a text, with the line of its file that has these words. */
 export function createFault(words: string, problem: string, document: Document): ContentError {
   const file = toFilePath(document)
   const [before, after] = readFileSync(file, 'utf8').split(words, 2)

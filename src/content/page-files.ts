@@ -12,7 +12,7 @@ export interface PageFile extends PageBlock {
 
 const blockSchema = z.object({ page: pageBlock })
 
-/** Every page that is no draft, read without Astro: for the build, its checks and the tests. */
+/** All pages but drafts, read without Astro, for build, checks and tests. */
 export const readPages = (): PageFile[] =>
   readAll().filter((page) => isDrawn(page) && isFinished(page))
 
@@ -37,14 +37,14 @@ export interface Alias {
   file: string
 }
 
-/** The other addresses of pages. They are answered 308, so that one Back returns to the page that was left. */
+/** The aliases of pages. They redirect with 308, which keeps Back working in one step. */
 export function getAliases(pages: readonly PageFile[]): Alias[] {
   return pages.flatMap(({ aliases = [], path, file }) =>
     aliases.map((from) => ({ from, to: path, file })),
   )
 }
 
-/** The route that draws a page alone; undefined where a shared one does. */
+/** The route file of a page that has one of its own; undefined for a page of a shared route. */
 export function findOwnRoute({ path }: { path: string }): string | undefined {
   const route = `src/pages${path === '/' ? '/index' : path}.astro`
   return existsSync(route) ? route : undefined

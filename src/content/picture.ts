@@ -9,7 +9,7 @@ import {
   widestPicture,
 } from '../../contract/content/small-picture.ts'
 
-/** A picture of `content/`, as a page shows it: `width` and `height` are those of its largest size, in pixels. */
+/** A picture of `content/` on a page; `width` and `height` are those of its largest size, in pixels. */
 export interface Picture {
   src: string
   srcSet: string
@@ -18,14 +18,14 @@ export interface Picture {
   sizes: PictureSize[]
 }
 
-/** One size of a picture: its address without the first slash, its width in pixels, and how it is made. */
+/** A size of a picture: its address without the first slash, its width in pixels, and how to make it. */
 interface PictureSize {
   path: string
   width: number
   make: () => Promise<Buffer>
 }
 
-/** The sizes of a picture as WebP; one smaller than they are stays as large as it is. */
+/** The sizes of a picture as WebP; a picture is never enlarged. */
 export async function readPicture(file: string): Promise<Picture> {
   const bytes = await readFile(file)
   const { width, height } = await readSize(bytes, file)

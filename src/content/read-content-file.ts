@@ -10,7 +10,7 @@ import { settings } from '../build/site-settings.ts'
 
 let read: { tokens: Tokens; from: string } | undefined
 
-/** What the tokens of content stand for, read anew when one of {@link tokenFiles} has changed. */
+/** The values of tokens, read again when one of {@link tokenFiles} has changed. */
 export function readContentTokens(): Tokens {
   const from = Object.values(tokenFiles)
     .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
@@ -19,7 +19,7 @@ export function readContentTokens(): Tokens {
   try {
     read = { tokens: createContentTokens((file) => readFileSync(file, 'utf8'), settings), from }
   } catch (error) {
-    // What broke is reported by its own loader; all other files keep the values that stood there before.
+    // The loader of the broken file reports it; until then other files keep the old values.
     if (!read) throw error
   }
   return read.tokens
@@ -46,7 +46,7 @@ export function readFinished<Schema extends z.ZodType>(text: string, file: strin
   }
 }
 
-/** Whether `draft` at the top of a file is a field that its schema does not know, so that it holds nothing back. */
+/** Whether a schema knows no `draft`, so that the word in a file holds nothing back. */
 function refusesDrafts(schema: z.ZodType): boolean {
   const issues = schema.safeParse({ draft: true, page: { draft: true } }).error?.issues ?? []
   const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))

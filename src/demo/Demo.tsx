@@ -15,7 +15,7 @@ export function Demo({ copy, market }: DemoData) {
   const playback = usePlayback(market.now)
   const [filter, setFilter] = useState<Filter>(noFilter)
   const [choosing, setChoosing] = useState(false)
-  // Before the first draw: of a page that was translated, React then draws all controls anew.
+  // Once, before the first draw, as hydrating a translated page draws all controls again.
   const [found] = useState(() => findState(market))
 
   const takeOver = useEffectEvent(() => {
@@ -27,7 +27,7 @@ export function Demo({ copy, market }: DemoData) {
   })
   useEffect(() => takeOver(), [])
 
-  // A press is answered before the list is made anew, which takes long on a slow phone.
+  // Deferred, so that a press shows before the list is computed, which takes long on a slow phone.
   const chosen = useDeferredValue(watch.chosen)
   const deferred = useDeferredValue(filter)
   const { point } = playback

@@ -6,13 +6,12 @@ import type { DemoMarket } from '../sample/rank.ts'
 import { dayNames, findSignals, formatPoint, toHourOfWeek, weekLength } from '../sample/week.ts'
 import styles from './Demo.module.css'
 
-/** How long one hour of the week takes while it plays, in milliseconds: the week takes twelve seconds. */
+/** Milliseconds for an hour of the week while it plays: twelve seconds for all. */
 const pace = 240
 
 /**
- * A point in the week, up to now, that can be set, and that moves on by itself while it plays.
- *
- * @returns the same object while it stands there: what shows the week is then not drawn anew.
+ * A point in the week that can be set, and that moves on while it plays, up to `now`. @returns the same object while
+ * the point stays, so that nothing is drawn again.
  */
 export function usePlayback(now: number) {
   const [point, setPoint] = useState(now)
@@ -24,7 +23,7 @@ export function usePlayback(now: number) {
     return () => clearInterval(timer)
   }, [playing, now])
 
-  // What is to come nobody knows.
+  // The week ends at `now`.
   if (playing && point === now) setPlaying(false)
 
   return useMemo(

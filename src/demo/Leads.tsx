@@ -14,12 +14,10 @@ interface LeadsProps {
   ready: boolean
 }
 
-/** So many are shown at first. */
+/** How many are shown at first. */
 const shown = 20
 
-/**
- * The list, ranked; a person opens to reasons. With the same leads it is not drawn anew, so that a press answers first.
- */
+/** The ranked list; a person’s row opens to reasons. A `memo`, so that a press with the same leads redraws nothing. */
 export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
   const [open, setOpen] = useState<string>()
   const [all, setAll] = useState(false)
@@ -27,7 +25,7 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
   const { caption, person, company, reason, priority, pattern, others } = copy.table
   const [first] = leads
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
       <table className={styles.leads}>
         <caption className="visually-hidden">{caption}</caption>
@@ -69,7 +67,7 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
   )
 })
 
-/** Those of a pattern that has just closed move to the top together, from where they stood. */
+/** Animates the people of a new pattern from their old rows to the top. */
 function useRise(leads: Lead[]) {
   const body = useRef<HTMLTableSectionElement>(null)
   const before = useRef(leads)
@@ -82,7 +80,7 @@ function useRise(leads: Lead[]) {
       []) {
       const from = was.findIndex(({ person }) => person.id === leads[place]?.person.id)
       const row = name.closest('tr')
-      // From below what is in sight at the most.
+      // At most from just below the visible rows.
       const rows = Math.min(from < 0 ? shown : from, shown / 2) - place
       row?.animate(
         { translate: [`0 ${rows * row.offsetHeight}px`, '0 0'] },

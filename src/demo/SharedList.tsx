@@ -9,7 +9,7 @@ import { filterLeads, type Lead, rankLeads } from '../sample/rank.ts'
 import styles from '../sections/share/Sheet.module.css'
 import { type DemoData, demoPath, formatList, hasState, parseState } from './demo-state.ts'
 
-/** So many lines show what a list is. */
+/** How many lines of the list are shown. */
 const maxLines = 5
 
 interface SharedListProps {
@@ -86,7 +86,7 @@ export function toLines(leads: readonly Lead[]) {
   }))
 }
 
-/** `/demo#try` with a query before its part. */
+/** Puts a query before the fragment of an address: `/demo?x=y#try`. */
 function withQuery(href: string, query: string): string {
   const [path, part] = href.split('#')
   return `${path}${query}${part ? `#${part}` : ''}`

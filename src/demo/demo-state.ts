@@ -3,7 +3,7 @@ import { jobRoles, priorities, stages } from '../../contract/content/names.ts'
 import type { DemoMarket, Filter } from '../sample/rank.ts'
 import { formatPoint } from '../sample/week.ts'
 
-/** Where the demo's data is, apart from its page: only who uses the demo, or opens a list of it, asks for it. */
+/** The address of the demo's data, which loads only when somebody uses the demo or opens a shared list. */
 export const demoPath = '/sample-market.json'
 
 export const demoId = 'try'
@@ -21,7 +21,7 @@ interface DemoState {
 
 const names = ['competitors', 'role', 'stage', 'priority', 'point'] as const
 
-/** Stands in an address for no competitor at all. */
+/** The parameter’s value for no competitor. */
 const nobody = 'none'
 
 export function formatStateQuery(state: DemoState, market: DemoMarket): string {
@@ -38,7 +38,7 @@ export function formatStateQuery(state: DemoState, market: DemoMarket): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The state that an address carries; what it does not say, or says of nothing that exists, is as at the start. */
+/** The state in an address; missing or unknown values are those at the start. */
 export function parseState(query: URLSearchParams, market: DemoMarket): DemoState | undefined {
   if (!hasState(query)) return undefined
   const requested = new Set(query.get('competitors')?.split('.'))
@@ -66,7 +66,9 @@ function toSlug(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-')
 }
 
-/** What a list that was sent along is made of, else how the controls of the page stand: a browser brings them back on a reload. */
+/**
+ * The state of a shared list in the address, else that of the page’s controls, which a browser restores on a reload.
+ */
 export function findState(market: DemoMarket): DemoState | undefined {
   if (typeof document === 'undefined') return undefined
   const root = document.getElementById(demoId)

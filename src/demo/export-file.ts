@@ -21,7 +21,7 @@ export function exportFile(target: ExportTarget, leads: Lead[]): { name: string;
   return { name: `cam-sample-${target}.csv`, text: toCsv([header, ...rows]) }
 }
 
-/** RFC 4180, UTF-8 with a byte order mark for Excel. A text that would run as a formula gets an apostrophe. */
+/** CSV by RFC 4180, in UTF-8 with a byte order mark for Excel. Texts that could run as a formula get an apostrophe. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
@@ -36,6 +36,6 @@ export function saveFile({ name, text }: { name: string; text: string }): void {
   const link = document.createElement('a')
   Object.assign(link, { href: url, download: name })
   link.click()
-  // The download has its own hold on the file by the time the next task runs; Safari takes longer.
+  // Safari starts the download later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -7,7 +7,7 @@ const units = [
   ['day', 1],
 ] as const
 
-/** How long ago a day was: “today”, “yesterday”, “3 weeks ago”. @param day `YYYY-MM-DD`; one to come counts as today. */
+/** The time since a day: “today”, “yesterday”, “3 weeks ago”. @param day `YYYY-MM-DD`; a future day counts as today. */
 export function relativeDay(day: string, now: Date): string {
   const days = Math.max(
     0,

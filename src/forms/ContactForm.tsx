@@ -25,19 +25,16 @@ interface ContactFormProps {
 
 export const ContactForm = wrapInBoundary('contact-form', ContactFields)
 
-/**
- * None of its fields is `required` for the browser: its bubble would come before the toast that names all missing
- * fields at once.
- */
+/** Fields without `required`: the browser’s message would come before the toast that names all empty fields. */
 function ContactFields({ copy, jobs, application }: ContactFormProps) {
   const prefills = { ...copy, jobs }
   const position = findPosition(useSearch(), prefills)
   const form = useForm(contact, copy, {
     fill: (values) => prefillContactForm(values, location.search, prefills),
-    // The next message is about something else.
+    // The position belongs to the message that was sent, not to the next.
     onSent: () => position && history.replaceState(null, '', location.pathname),
   })
-  // Whether it stands in the place of the thanks, whose button had the focus.
+  // Whether the form has replaced the thanks, whose button had the focus.
   const [isAnother, setIsAnother] = useState(false)
 
   function writeAnother() {

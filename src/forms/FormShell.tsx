@@ -19,7 +19,10 @@ interface FormShellProps {
   children: ReactNode
 }
 
-/** Everything of a form but its fields, the way to the policy among it. Without JavaScript it is sent as it stands. */
+/**
+ * The frame of a form: alert, hidden fields, button, policy link, and the confirmation afterwards. Without JavaScript
+ * the browser sends it.
+ */
 export function FormShell({
   form,
   copy,
@@ -89,7 +92,7 @@ interface ConfirmationProps {
   children: ReactNode
 }
 
-/** Takes the form's place, and the focus, as the form's button is gone. The first text says what is next. */
+/** Replaces the form after it was sent, and takes the focus. */
 function Confirmation({ copy: { heading, texts }, level, sign, children }: ConfirmationProps) {
   const Heading = `h${level}` as const
   const title = useRef<HTMLHeadingElement>(null)

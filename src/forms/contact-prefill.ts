@@ -22,7 +22,7 @@ export function prefillContactForm(
   const givesWay = subject === '' || listSubjects(prefills).includes(subject)
   return {
     ...values,
-    // Cleared as well: a draft may hold another position.
+    // Also without a position, since a draft may have one.
     job: position ? (query.get('job') ?? '') : '',
     subject: prefilledSubject && givesWay ? prefilledSubject : subject,
     message: message || writeLines(query, prefills),

@@ -16,11 +16,11 @@ export function storeDraft(form: string, texts: Record<string, string>): void {
   try {
     sessionStorage.setItem(toKey(form), JSON.stringify(texts))
   } catch {
-    // A blocked or full store: the words stay in the form, only a reload would lose them.
+    // Storage is blocked or full: what is typed is lost only by a reload.
   }
 }
 
-/** When the page was opened that a draft was begun on, in milliseconds since 1970; this one's where none is kept. */
+/** When the page was opened on which a draft was begun, in milliseconds since 1970; without a draft this page. */
 export function readStartTime(form: string): number {
   return Number(readDraft(`${form}:begun`)['at']) || performance.timeOrigin
 }
@@ -34,6 +34,6 @@ export function deleteDraft(form: string): void {
     const isOfForm = (key: string) => key === toKey(form) || key.startsWith(`${toKey(form)}:`)
     for (const key of Object.keys(sessionStorage).filter(isOfForm)) sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept in a blocked store.
+    // Storage is blocked.
   }
 }

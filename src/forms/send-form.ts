@@ -4,13 +4,13 @@ import { messages } from '../../contract/messages.ts'
 import { RequestError, request } from '../http/request.ts'
 import { readDraft, storeDraft } from './draft.ts'
 
-/** One submission: the same values keep their key over every try, so that none is stored twice. */
+/** A submission. The same values keep their key over every try, so that they are stored once. */
 export interface KeyedValues<Values> {
   values: Values
   idempotencyKey: string
 }
 
-/** What was last sent of each form: for a browser that keeps no draft. */
+/** The last submission of each form, for browsers that block storage. */
 const last = new Map<string, Record<string, string>>()
 
 export function getSubmissionKey(form: string, values: unknown): string {
@@ -26,7 +26,7 @@ export function deleteSubmissionKey(form: string): void {
   last.delete(form)
 }
 
-/** `crypto.randomUUID` is missing on plain http. */
+/** A UUID; `crypto.randomUUID` is missing without https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -83,9 +83,7 @@ function parseAnswer(text: string): FormAnswer {
   throw new SyntaxError('The answer has no field called success.')
 }
 
-/**
- * What a visitor can do something with: the server’s sentence, or that another try may help. A proxy’s page is none.
- */
+/** A sentence for the visitor: the server’s, if it is short plain text, else that they may try again. */
 function readable(error: Error): string {
   const sentence = error instanceof RequestError && error.status < 500 ? error.body.trim() : ''
   const isSentence = /^[^<\n]{1,300}$/.test(sentence)

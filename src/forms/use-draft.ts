@@ -4,7 +4,7 @@ import { readFormValues, type ServedForm } from './use-form-island.ts'
 
 type Texts = Record<string, string>
 
-/** What a form begins with, and what is typed into it, which is kept until it is sent. */
+/** Restores the draft of a form, and keeps what is typed until it is sent. */
 export function useDraft(
   name: string,
   form: RefObject<HTMLFormElement | null>,
@@ -14,7 +14,7 @@ export function useDraft(
   const [initial, setInitial] = useState(() =>
     typeof document === 'undefined' ? {} : fill(beginning(name, served)),
   )
-  // The visitor typed before the script was there.
+  // Saves what was typed before the script was loaded.
   const saveTyped = useEffectEvent(() => {
     if (served?.isTyped) saveDraft()
   })
@@ -29,7 +29,7 @@ export function useDraft(
     deleteDraft(name)
     setInitial({})
   }
-  /** How long ago it was begun, in milliseconds: before a reload, if a draft was kept. */
+  /** Milliseconds since the form was begun, counting those before a reload if there is a draft. */
   const measure = () => Math.round(Math.max(performance.now(), Date.now() - readStartTime(name)))
   return { initial, saveDraft, forget, measure }
 }

@@ -8,24 +8,24 @@ export function useFormIsland(name: string) {
   const form = useRef<HTMLFormElement>(null)
   const [served] = useState(() => readServedForm(name))
   const [refusal, setRefusal] = useState(served?.refusal ?? emptyRefusal)
-  /** The element that had the focus when the form was sent: while it is disabled it loses the focus. */
+  /** The element with the focus when the form was sent; disabled fields lose it. */
   const used = useRef<Element>(null)
   const toFocus = useRef<HTMLElement>(undefined)
 
   useEffect(prepareToaster, [])
   useLayoutEffect(() => restoreFocus(form.current, served?.focused), [served])
 
-  // After any render: a field is disabled while it is sent, and can have no focus before.
+  // After each render, since a disabled field can’t take the focus.
   useEffect(() => {
     const target = toFocus.current
     if (!target || target.matches(':disabled')) return
-    // A screen reader announces the error of a field only when the field gets the focus.
+    // A screen reader reads a field’s error only when the field gets the focus.
     if (target.ariaInvalid && target === document.activeElement) target.blur()
     target.focus()
     toFocus.current = undefined
   })
 
-  /** Shows a refusal; its own choice or the first field it names gets the focus, else what had it when the form was sent. */
+  /** Shows a refusal. The focus goes to `focus`, else to the first refused field, else to where it was. */
   function refuse(next: FormErrors) {
     setRefusal(next)
     toFocus.current =
@@ -65,13 +65,13 @@ function lostFocus(element: Element | null): HTMLElement | undefined {
 interface FormErrors {
   alert?: string
   fields: Record<string, string>
-  /** The field whose sentence gets the focus: what it names may be there no more. */
+  /** The id of the message that takes the focus, where the refused field may no longer be drawn. */
   focus?: string
 }
 
 /**
- * What a page holds of a form before React first draws it, which empties a text area that the server filled, and draws
- * all of it anew where a translator or a password manager has changed the page.
+ * What a form of the page had before hydration. React empties a text area that the server filled, and draws the form
+ * anew where a translator or a password manager has changed it.
  */
 export interface ServedForm {
   values: Readonly<Record<string, string>>
@@ -109,13 +109,13 @@ function readRefusal(form: HTMLFormElement): FormErrors {
   return { ...(alert && { alert }), fields: Object.fromEntries(fields) }
 }
 
-/** Leads the focus to where it was in a form that React has drawn anew, as it does where a page was translated. */
+/** Moves the focus to the same field of a form that React drew anew. */
 function restoreFocus(form: HTMLFormElement | null, focused: Element | undefined): void {
   if (!(focused instanceof HTMLElement) || focused.isConnected) return
   const control = form?.elements.namedItem(focused.getAttribute('name') ?? '')
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
   control.focus()
   const { selectionStart, selectionEnd } = focused as HTMLInputElement
-  // A field for an address has no selection; its caret stands at the end.
+  // `selectionStart` is null in a field for an email.
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
 }

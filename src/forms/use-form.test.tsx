@@ -174,7 +174,7 @@ describe.each([
   })
 })
 
-/** How often a form was sent that gets this answer, and its texts, in the toast and above the form. */
+/** How many tries a form makes with this answer, and its texts in the toast and above the form. */
 async function submitAndRead({ island, values }: FilledForm, answer: Answer) {
   server.answer(answer)
   await submit(island, values, 60_000)
@@ -295,7 +295,7 @@ test('a tab that is offline says so at once', async () => {
 })
 
 describe('a form that its page holds already', () => {
-  /** Writes the form as the server sends it, changed before React comes, and returns whether React draws it anew. */
+  /** Writes the form as the server sends it, with a change before hydration. @returns whether React drew it anew. */
   function serve(change: (page: HTMLElement) => void, island = contact.island) {
     const page = document.createElement('div')
     document.body.append(page)
@@ -333,7 +333,7 @@ describe('a form that its page holds already', () => {
     await server.pass(0)
     expect(control('message').value).toBe(message.message)
     expect(button().disabled).toBe(false)
-    // Nobody keeps the browser from sending it.
+    // Nothing prevents the browser’s own submit.
     expect(send()).toBe(true)
     expect(server.tries).toHaveLength(0)
   })

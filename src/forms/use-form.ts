@@ -27,7 +27,7 @@ interface Copy<Name extends string, Outcome extends string> extends FieldsCopy<N
   outcomes: Record<Outcome, OutcomeCopy>
 }
 
-/** A form as its page draws it. Its schema is a tenth of the island's script, so it is loaded on first use. */
+/** The form of a page. Its schema, a tenth of the island's script, is loaded on first use. */
 interface LazyForm<Values, Outcome extends string> {
   name: string
   path: `/api/${string}`
@@ -44,13 +44,16 @@ export interface FormState
 }
 
 interface FormOptions<Name extends string> {
-  /** The field whose error is shown beside it alone. */
+  /** The field whose error is shown only beside it. */
   beside?: Name
   fill?: (values: Record<string, string>) => Record<string, string>
   onSent?: () => void
 }
 
-/** A form: editing, sending, sent. What is typed is kept as a draft. Without its schema the browser sends it. */
+/**
+ * The state of a form: editing, sending, sent. Drafts are kept. Until the schema is loaded the browser sends the form
+ * itself.
+ */
 export function useForm<Values extends { email: string }, Outcome extends string>(
   form: LazyForm<Values, Outcome>,
   copy: Copy<keyof Values & string, Outcome>,
@@ -74,7 +77,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
   )
 
   useEffect(() => {
-    // A failure shows when the form is sent.
+    // An error of loading is handled when the form is sent.
     form.load().catch(() => {})
   }, [form])
 
@@ -116,14 +119,14 @@ export function useForm<Values extends { email: string }, Outcome extends string
       const fields = toFieldErrors(parsed.error.issues, copy.fields)
       const missing = definition.required.some((name) => !texts[name]?.trim()) && copy.missing
       if (missing) showOutcome('destructive', { title: messages.missingTitle, text: missing })
-      // Each sentence stands beside its field, and once.
+      // Every empty field has its own message.
       return island.refuse({ fields })
     }
     island.accept()
     const before = readReferrerHost(document.referrer, location.host)
     lead.mutate({
       definition,
-      // Not part of the key: the same form sent again may differ in these.
+      // These values may differ between tries and are no part of the key.
       values: {
         ...parsed.data,
         ...(before && storesSource(definition.kind) && { referrerHost: before }),
@@ -142,7 +145,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
       method: 'post',
       'data-draft': form.name,
       onSubmit: submit,
-      // Reading a text area forces a layout, so the typed letter is painted first.
+      // Reading a text area forces layout; the letter is painted before.
       onInput: () => runAfterPaint(draft.saveDraft),
     } as const,
     alert: island.refusal.alert,

@@ -20,7 +20,7 @@ export function wrapInBoundary<Props extends object>(id: string, Island: Compone
   )
 }
 
-/** After an error the island stays in the page as HTML: what was typed stands, and the browser sends its form. */
+/** After an error the island’s HTML stays in the page with what was typed, and the browser sends its form. */
 export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 
 /**
- * Words within an island that a browser may have translated before React came. Where they differ from what React
- * expects, it draws anew what is in the nearest `Suspense`: these words alone, and not the field that was typed in.
+ * Text in an island that a browser may translate before hydration. The `Suspense` around it limits to this text what
+ * React draws anew then, so that fields keep their values.
  */
 export function TranslatedText({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>

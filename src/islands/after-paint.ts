@@ -1,6 +1,6 @@
-/** Runs something once the answer to a press is painted. A page that is not looked at runs it at once. */
+/** Runs something after the next paint, in a hidden page at once. */
 export function runAfterPaint(run: () => void): void {
-  // A frame's callback comes before the paint, a timer from it after.
+  // A callback of `requestAnimationFrame` runs before the paint, a timer set there after it.
   if (document.hidden) run()
   else requestAnimationFrame(() => setTimeout(run))
 }

@@ -8,7 +8,10 @@ declare global {
   }
 }
 
-/** `client:use`: hydrates an island once somebody points at it, focuses or scrolls it, or comes with a query. */
+/**
+ * The directive `client:use`: hydrates an island when the pointer, the focus or a scroll reaches it, or when the
+ * address has a query.
+ */
 const hydrateOnUse: ClientDirective = (load, _options, island) => {
   const waiting = new AbortController()
   const use = async () => {
@@ -20,7 +23,7 @@ const hydrateOnUse: ClientDirective = (load, _options, island) => {
     island.addEventListener(sign, use, { signal: waiting.signal, passive: true })
   }
   addEventListener('scroll', use, { signal: waiting.signal, passive: true })
-  // The focus and the pointer may have been there before any script.
+  // Focus and pointer may have reached it before this script.
   if (location.search || island.matches(':focus-within, :hover')) void use()
 }
 

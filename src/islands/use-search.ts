@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The query of the page's address, as of the last render; empty in the page as it was built for every address. */
+/** The query of the page's address; empty in the HTML, which is the same for every query. */
 export function useSearch(): string {
   return useSyncExternalStore(
     () => () => {},

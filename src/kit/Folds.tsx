@@ -18,7 +18,7 @@ export function Folds({ beside = false, className = '', children }: FoldsProps) 
 
 interface FoldProps {
   id: string
-  /** Shared by a list of which the browser keeps one open at most. */
+  /** Folds with the same name close each other. */
   name?: string
   heading: string
   note?: string

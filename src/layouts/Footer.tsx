@@ -74,7 +74,7 @@ function Links({ links }: { links: readonly (Link & { rel?: string })[] }) {
   )
 }
 
-/** Dark, light or the system's own; `behaviors/theme.client.ts` makes it work and keeps it in step. */
+/** The choice of theme; `behaviors/theme.client.ts` makes it work. */
 function ThemeChoice() {
   return (
     <fieldset className={`scripted ${styles.choice}`} data-theme-choice>

@@ -19,7 +19,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
       {navigation.login} <Icon name="external" size={13} />
     </a>
   )
-  // The first leads to the page of the product that the others belong to.
+  // The first link is the product’s own page, below which the others stand.
   const [first, ...others] = header
   const below = product.links
     .filter(({ href }) => href !== product.below)
@@ -91,7 +91,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** A menu that opens, and closes by Escape and a press outside, without a script. */
+/** A menu without scripts; Escape and a press outside close it. */
 function Menu({ id, label, icon, children }: MenuProps) {
   return (
     <>
@@ -138,7 +138,7 @@ function PageLinks({ links, path }: { links: readonly MenuLink[]; path: string }
   ))
 }
 
-/** A link of the header; what screen readers and search engines need besides its label follows unseen. */
+/** A link of the header, with hidden text for screen readers and search engines where its label is short. */
 function PageLink({ link, path, within }: { link: MenuLink; path: string; within?: boolean }) {
   const current = link.href === path ? 'page' : within || undefined
   return (

@@ -1,6 +1,6 @@
 /**
- * Marks the section being read in the index beside a long text: the last one whose head has passed the
- * upper third of the window.
+ * Marks the present section in the index beside a long text: the last whose heading has passed the upper third of the
+ * window.
  */
 const index = document.querySelector('[data-section-index]')
 const headings = [

@@ -5,7 +5,7 @@ import { Field, FormAlert } from '../components/Field.tsx'
 import { PolicyNote } from '../components/PolicyNote.tsx'
 import { Band } from '../kit/Band.tsx'
 
-/** Asks for a link to what was sent to the website. A link that says the address leaves its field out. */
+/** Asks by mail for a link to what one has sent. With an address in the link, its field is left out. */
 export function SentForm({ content }: { content: OneOff<'sent'> }) {
   const { heading, text, label, button } = content
   return (

@@ -45,7 +45,7 @@ export const getStaticPaths = (async () => {
     ]),
     // What the demo on /connection-monitoring is drawn from.
     ['sample-market.json', demoData],
-    // What the server answers and goes by.
+    // Files that the server reads.
     ['api/blog.json', () => ({ posts: posts.map(toSummary) })],
     ...posts.map((post): [string, Make] => [
       `api/blog/${post.id}.json`,
@@ -73,7 +73,7 @@ export const GET: APIRoute<{ make: Make }> = async ({ props: { make } }) => {
 const listPictures = async (post: Post): Promise<string[]> =>
   (await render(post)).remarkPluginFrontmatter['pictures'] ?? []
 
-/** The pictures of what shows: no file of a post is public before the post is. */
+/** The pictures of published pages only: those of a future post must not be public. */
 async function pictures(posts: readonly Post[]): Promise<[string, Make][]> {
   const pages = await getCollection('pages')
   const inPosts = (await Promise.all(posts.map(listPictures))).flat()

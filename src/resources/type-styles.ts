@@ -5,7 +5,9 @@ export interface TypeTab {
   isEmpty: boolean
 }
 
-/** By `data-tab` of the root element: the chosen tab, the resources of its type, and that there is none. */
+/**
+ * Styles that show the chosen tab, the resources of its type, or the empty state, by `data-tab` of the root element.
+ */
 export function typeStyles(tabs: readonly TypeTab[]): string {
   return tabs
     .map(({ value, isEmpty }) => {

@@ -45,7 +45,7 @@ export function toMarket(week: SampleWeek) {
       status: lead?.status ?? 'Pending',
       priority: lead?.priority ?? 'Medium',
       reason: lead ? formatShortReason(lead) : pendingReason,
-      /** Whether they are of a buying team that one rep reached in one day: a pattern, and the drawing's amber. */
+      /** Whether the person is of a buying team that one rep reached in one day: the pattern, drawn in amber. */
       isSignal: signals.has(person.id),
     }
   }
@@ -62,7 +62,7 @@ export function toMarket(week: SampleWeek) {
       ...company,
       stage: leads.find(({ person }) => person.company === company.id)?.stage ?? 'Early Stage',
     })),
-    /** Whom they connected with this week, and whom they only engaged with, which are pending; latest first. */
+    /** People whom reps connected with this week, and people of mere engagement, who are pending; latest first. */
     people: [...week.people, ...week.engaged]
       .map(toMarketPerson)
       .sort((a, b) => toHourOfWeek(b.at) - toHourOfWeek(a.at)),
@@ -77,7 +77,7 @@ export function listMetPeople({ people }: Market): Person[] {
   return people.filter(({ status }) => status !== 'Pending')
 }
 
-/** The mark that stands for somebody in every drawing, as `marks.module.css` has it. */
+/** The mark of a person in every drawing; `marks.module.css` draws it. */
 export function getMark({ status, isSignal }: Pick<Person, 'status' | 'isSignal'>) {
   if (status === 'Pending') return 'engaged'
   return isSignal ? 'signal' : 'met'

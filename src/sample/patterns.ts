@@ -1,6 +1,6 @@
 import { listMetPeople, type Market, type Person } from './market.ts'
 
-/** Who makes which pattern of the week, earliest first; nobody where it has none of it. */
+/** The patterns of the week, each with its people, earliest first; empty where there is none. */
 export function findPatterns(market: Market) {
   const inOrder = listMetPeople(market).toReversed()
   const single = inOrder.filter(({ isSignal }) => !isSignal)
@@ -11,11 +11,11 @@ export function findPatterns(market: Market) {
   )
   const sameRep = ([first, later]: Person[]) => first?.rep === later?.rep
   return {
-    /** Several of one company, by one rep, in one day. */
+    /** Several people of one company, by one rep, in one day. */
     cluster: inOrder.filter(({ isSignal }) => isSignal),
-    /** Two of one company, by one rep, on different days. */
+    /** Two people of one company, by one rep, on different days. */
     climb: pairs.find(sameRep) ?? [],
-    /** One of a company, and another there whom a second rep reached later. */
+    /** Two people of one company, the later one by another rep. */
     secondRep: pairs.find((pair) => !sameRep(pair)) ?? [],
   }
 }

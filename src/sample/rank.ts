@@ -8,7 +8,7 @@ export type DemoPerson = Others['people'][number] & { isPending?: boolean }
 export interface DemoMarket extends Pick<SampleWeek, 'competitors'> {
   companies: Others['companies']
   people: DemoPerson[]
-  /** The point of the week that is now: nothing is later. */
+  /** The present point of the week; nothing is later. */
   now: number
   /** The first day of the week, as `2026-11-16`. */
   monday: string
@@ -24,7 +24,7 @@ export interface Lead {
   /** The connections at this company so far, of all watched competitors. */
   connections: number
   competitors: number
-  /** Whether all of them came on the day that the point has reached. */
+  /** Whether all of them are of the present day. */
   isToday: boolean
   /** Whether one rep reached them and at least two more of the company in one day. */
   inPattern: boolean
@@ -43,11 +43,11 @@ export interface Filter {
 
 export const noFilter: Filter = { role: '', stage: '', priority: '' }
 
-/** The score of somebody who decides, in a company that buys, with a connection of today. */
+/** The score of a decider at a buying company, with a connection of today. */
 export const highestScore = 9
-/** So many hours of the working week a connection is new, the hour in which it was seen included. */
+/** For how many hours a connection is new, the first included. */
 export const newHours = 4
-/** From this score on a person is of high priority. */
+/** The least score of high priority. */
 export const highScore = 8
 export const stagePoints: Record<Stage, number> = {
   'Active Buyer': 4,

@@ -17,7 +17,7 @@ export function toWeekday(hour: number): number {
   return Math.floor(hour / hoursADay)
 }
 
-/** The day that a point in the week has reached: its end still belongs to the day. */
+/** The day of a point in the week; the end of a day belongs to it. */
 export function dayReached(point: number): number {
   return toWeekday(Math.max(point - 1, 0))
 }
@@ -66,7 +66,7 @@ export function formatDayHour(hour: number): string {
 
 export const dayNames = days.map((day) => day.slice(0, 3))
 
-/** So many at one company in one day are a pattern. */
+/** How many people of one company in one day are a pattern. */
 const buyingTeam = 3
 
 type Met = Record<'id' | 'company' | 'rep' | 'at', string>

@@ -5,7 +5,7 @@ export const searchIndex = '/search-index.json'
 
 const most = 12
 
-/** A page of its own stands above an article that mentions the same. */
+/** A page counts more than an article that mentions the same. */
 const kindBoost = {
   page: 1.4,
   question: 1.1,
@@ -23,13 +23,13 @@ export interface SearchDocument {
   summary: string
   headings: string
   keywords: string
-  /** The whole text; none of an older article. */
+  /** The whole text; empty for an older article. */
   words: string
 }
 
 export type SearchResult = Pick<SearchDocument, 'url' | 'kind' | 'title' | 'summary'>
 
-/** Words that stand in every text and in many questions, and distinguish nothing. */
+/** Words that are in every text, and so tell nothing. */
 const common = new Set(
   `a all also an and any are as at be been but by can could did do does for from get had has have i if
   in into is it its just ll me my no not of on one or our out re s so t than that the their them then
@@ -53,7 +53,7 @@ const options: Options<SearchDocument> = {
   },
 }
 
-/** Misspellings, then single words, are enough only where nothing has all words by their stem. */
+/** First all words by stem; misspellings and single words only when that finds nothing. */
 const tries: SearchOptions[] = [
   {
     processTerm: (term) => stemmer(toIndexTerm(term) ?? ''),
@@ -84,7 +84,7 @@ export function findDocuments(index: MiniSearch<SearchDocument>, question: strin
   return []
 }
 
-/** A word in small letters without its marks; null for one that distinguishes nothing. */
+/** The index form of a word: lower case without accents; null for a common word. */
 function toIndexTerm(term: string): string | null {
   const word = term.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return common.has(word) ? null : word

@@ -9,10 +9,10 @@ import '../styles/short.css'
 import styles from './StatePage.module.css'
 
 interface StatePageProps {
-  /** Its sign of state, which a route hands over as a slot. */
+  /** The sign of the state, which a route passes as a slot. */
   drawing?: ReactNode
   heading: string
-  /** The form that ended here, whose draft can be forgotten. */
+  /** The form that ended here; its draft is deleted. */
   sent?: string | undefined
   children: ReactNode
 }
@@ -39,11 +39,11 @@ export function StateText({ text }: { text: readonly string[] }) {
 
 interface ProvenDetailsProps {
   known: KnownLabels
-  /** What each list of subscribers is called; the server leaves out those that are not meant. */
+  /** The names of the mailing lists; the server keeps those that are meant. */
   lists: SiteContent['lists']
 }
 
-/** What a link proves about one person: hidden until the server has filled it in. */
+/** Facts about one person, hidden until the server fills them in for a valid link. */
 export function ProvenDetails({ known, lists }: ProvenDetailsProps) {
   const names = Object.entries(lists).map(([source, name]) => (
     <span key={source} data-fill-block={source}>
@@ -61,7 +61,7 @@ export function ProvenDetails({ known, lists }: ProvenDetailsProps) {
   )
 }
 
-/** What stands there for who comes without the link from a mail; the server takes it out for who has one. */
+/** What the page says without a valid link; the server removes it with one. */
 export function WithoutLink({ content: { text, facts, link } }: { content: WithoutLinkCopy }) {
   return (
     <div data-fill-block="without" className="stack wide">
@@ -82,7 +82,7 @@ interface TokenFormProps {
   children: ReactNode
 }
 
-/** A button that sends what the link of a mail proves; the server fills the token in. */
+/** A button that posts the link’s token, which the server fills in. */
 export function TokenForm(props: TokenFormProps) {
   const { action, label, button, variant = 'primary', children, ...mark } = props
   return (

@@ -14,7 +14,7 @@ interface ThanksCardProps {
   form?: string
 }
 
-/** Where a form or a mailed link ends. The server fills in what only the visitor’s own link tells. */
+/** The page that a form or a mailed link ends on. The server fills in what only a valid link may show. */
 export function ThanksCard({ content, toast = [], lists, minutes, form }: ThanksCardProps) {
   const { sign, heading, text, known, facts, link, meeting } = content
   return (

@@ -41,7 +41,7 @@ export function llmsTxt(
   return [`# ${name}\n`, `> ${summary}\n`, ...sections].join('\n')
 }
 
-/** Half a year: RFC 9116 asks for less than one, and a site that is never built again should not vouch for long. */
+/** Half a year: RFC 9116 wants less than a year, and a site that is no longer built should expire. */
 const validDays = 180
 
 /** The text of `/.well-known/security.txt` (RFC 9116): where to report a weakness. */

@@ -27,7 +27,7 @@ export function blogPosting(post: BlogPostSummary): BlogPosting {
   }
 }
 
-/** @param items with each answer as HTML, of which machines get the words. */
+/** @param items with answers as HTML, whose text is used. */
 export function faqPage(items: { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',
@@ -58,7 +58,7 @@ const areas = {
   UK: { '@type': 'Country', name: 'United Kingdom' },
 } as const
 
-/** An open position. It says no more than the content does: a last day to apply only where the content has one. */
+/** An open position, with a last day to apply only where the content has one. */
 export function jobPosting(job: Job, html: string, zone: string): JobPosting {
   return {
     '@type': 'JobPosting',
@@ -73,7 +73,7 @@ export function jobPosting(job: Job, html: string, zone: string): JobPosting {
   }
 }
 
-/** A day as it is; of a time the instant, since machines know no zone by its name. */
+/** The end of a moment: a day as it is, a time as an instant, since schema.org has no names of zones. */
 function lastMoment(until: string, zone: string): string {
   const isDay = /^[\d-]+$/.test(until)
   return isDay ? until : new Date(parseEnd(until, zone)).toISOString()

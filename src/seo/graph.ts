@@ -19,7 +19,7 @@ export function buildGraph(
   site: SiteContent,
 ): Graph {
   const { page } = content
-  // Of the first page the site's own node says it all.
+  // On the home page the site’s own node is enough.
   const own = page.path === '/' ? [] : [webPage(content), breadcrumbs(page, pages)]
   const software = page.product === page.path ? [product(content, site.brand)] : []
   return {
@@ -28,7 +28,7 @@ export function buildGraph(
   }
 }
 
-/** Who publishes the site; every page says so, so it holds no more than what names the company. */
+/** The publisher, on every page, so only what names the company. */
 function siteNodes(site: SiteContent): Node[] {
   return [
     {

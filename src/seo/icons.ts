@@ -10,7 +10,7 @@ export const favicon =
   `<circle class="ring" cx="15" cy="17" r="12.5" fill="none" stroke-width="3.5" mask="url(#m)"/>` +
   `<circle class="hub" cx="15" cy="17" r="4.5"/><circle class="dot" cx="24.5" cy="7.5" r="5.75"/></svg>`
 
-/** The icon of an app: its ground to the edge, its mark inside the circle that every platform leaves of it. */
+/** The app icon: ground to the edges, the mark within the circle that no platform crops. */
 export const appIcon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" fill="none">` +
   `<path fill="${dark.ground}" d="M0 0h512v512H0z"/><g transform="translate(87 87) scale(13)">` +

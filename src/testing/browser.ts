@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands in for what jsdom has no layout for: the test decides what scrolls into view. */
+/** Replaces `IntersectionObserver`, which jsdom lacks: the test says what is in view. */
 export function fakeIntersections() {
   const observers = new Set<{ callback: IntersectionObserverCallback; watched: Set<Element> }>()
   vi.stubGlobal('IntersectionObserver', function observe(callback: IntersectionObserverCallback) {
@@ -13,7 +13,7 @@ export function fakeIntersections() {
     }
   })
   return {
-    /** Shows a part of an element, from 0 to 1, to whoever watches it; `seen` is whether it passed the threshold. */
+    /** Reports an element as visible by a ratio from 0 to 1; `seen` is whether that passes the threshold. */
     show(target: Element, ratio: number, seen = ratio > 0) {
       for (const { callback, watched } of observers) {
         if (!watched.has(target)) continue
@@ -43,7 +43,7 @@ export function fakeMedia(...matching: string[]) {
   }
 }
 
-/** Has the next frames painted now, for what waits until a press is seen to be answered. */
+/** Runs the callbacks of the next frames now. */
 export async function paint(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve))
   await new Promise((resolve) => setTimeout(resolve, 0))

@@ -18,8 +18,8 @@ export function json(status: number, value: unknown): Answer {
 }
 
 /**
- * Stands in for the server, on a clock of its own and in a page that paints nothing, so that a press is worked on at
- * once. Ends with `vi.useRealTimers`.
+ * Stands in for the server, with a fake clock and a hidden page, in which `runAfterPaint` runs at once. Ends with
+ * `vi.useRealTimers`.
  */
 function fakeFormServer() {
   vi.useFakeTimers()
@@ -29,7 +29,7 @@ function fakeFormServer() {
   let start = 0
 
   vi.stubGlobal('fetch', async (input: string, { method, body, headers, signal }: RequestInit) => {
-    // What else the form asks for is not there.
+    // Other requests of the form fail.
     if (method !== 'POST') throw new TypeError('Failed to fetch')
     if (tries.length === 0) start = Date.now()
     const answer = answers[Math.min(tries.length, answers.length - 1)] ?? 'nothing'

@@ -16,8 +16,7 @@ export function visit(address: string): void {
 }
 
 /**
- * A test of a page's script, which is loaded anew for each: what the script of one test listens for on the window and on
- * the document is gone before the next.
+ * A test of a page's script, loaded anew for each test; its listeners on window and document are removed afterwards.
  */
 export const test = base.extend<{ page: undefined }>({
   page: [

@@ -1,4 +1,4 @@
-/** Changes the texts of a page as the translator of a browser does: each within two elements that it adds. */
+/** Changes the texts of a page as a browser’s translator does: each within two new elements. */
 export function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
     parentElement?.closest('script, style, textarea, select, noscript, template, font')

@@ -12,11 +12,11 @@ import { Icon } from '../components/Icon.tsx'
 import { type ActiveToast, currentToast, dismissToast, subscribeToToasts } from './toast-store.ts'
 import sheet from './toaster.css?url'
 
-/** How long a toast stays, in milliseconds; the time stands still on hover, focus and in a hidden tab. */
+/** How long a toast stays, in milliseconds; hover, focus and a hidden tab stop the clock. */
 const duration = 5_000
-/** How often it is looked whether somebody holds it, in milliseconds. */
+/** How often the clock checks that, in milliseconds. */
 const tick = 100
-/** How far a toast is swiped to go, in pixels. */
+/** How far a swipe must go to dismiss a toast, in pixels. */
 const swipeThreshold = 50
 
 let mounted = false
@@ -83,8 +83,8 @@ function OneToast({ toast }: { toast: ActiveToast }) {
 }
 
 /**
- * Calls back once nobody has held the toast for so long. The pause of Radix does not end when one is closed under the
- * pointer, and does not begin in a tab that is hidden already.
+ * Calls `onEnd` after the toast’s time without hover or focus. Radix’s own timer stays paused after a toast is closed
+ * under the pointer, and runs in a tab that was hidden before.
  */
 function useCountdown(toast: RefObject<HTMLElement | null>, onEnd: () => void) {
   const end = useEffectEvent(onEnd)
@@ -101,12 +101,12 @@ function useCountdown(toast: RefObject<HTMLElement | null>, onEnd: () => void) {
   }, [toast])
 }
 
-/** At the other end of the window where a toast would lie over a form, and over nothing of one there. */
+/** Moves toasts to the other end of the window where they would cover a form. */
 function useClearPlace(toast: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = toast.current?.parentElement
     if (!list) return
-    // Once the form's own focus has moved the page, which may come after the toast.
+    // After the form's focus has scrolled the page.
     let frame = requestAnimationFrame(() => place(list))
     const listening = new AbortController()
     const onFocus = ({ target }: globalThis.FocusEvent) => {
@@ -127,7 +127,7 @@ function place(list: HTMLElement) {
   delete list.dataset['place']
   const { top, bottom } = list.getBoundingClientRect()
   const isAtHead = top < innerHeight - bottom
-  // At the foot of a phone stands the keyboard of the field that is written in.
+  // On a phone the keyboard covers the bottom while a field has the focus.
   if (isAtHead && document.activeElement?.matches('input, textarea')) return
   if (isClear(list)) return
   list.dataset['place'] = isAtHead ? 'foot' : 'head'
@@ -144,7 +144,7 @@ function isClear(list: HTMLElement): boolean {
   })
 }
 
-/** Leads the focus back to where it was once the toast it went to has closed; Radix leaves it on the list. */
+/** Returns the focus to where it was before the toast had it; Radix leaves it on the list. */
 function useReturnFocus(open: boolean) {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef<Element>(null)

@@ -7,7 +7,7 @@ import { showToast, type Toast } from './toast-store.ts'
 export function prepareToaster(): void {
   import('./Toaster.tsx').then(
     ({ mountToaster }) => mountToaster(),
-    // What a toast says stands on the page as well; the next one asks again.
+    // The page shows the toast’s text as well; the next toast tries to load again.
     (error: unknown) => console.error(error),
   )
 }

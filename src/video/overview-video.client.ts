@@ -1,12 +1,12 @@
 import { runAfterPaint } from '../islands/after-paint.ts'
 
-/** Puts the film, which waits in a template, in place of the poster on the first click; nothing of it loads before. */
+/** Replaces the poster by the film, which waits in a template, on the first click. */
 for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-video]')) {
   stage.querySelector('a')?.addEventListener('click', (event) => {
-    // A click with a key held opens a tab or saves the file, as on any link.
+    // A click with a modifier key opens a tab or saves the file, as on any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // A browser takes long over its first player.
+    // The first player takes long to create.
     runAfterPaint(() => {
       const film = stage.querySelector('template')?.content
       if (film) stage.replaceChildren(document.importNode(film, true))
@@ -17,7 +17,7 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-v
   })
 }
 
-/** Writes the captions below the picture, which they would cover; over it only where the picture is alone. */
+/** Shows captions below the picture; over it only in full screen. */
 function sayBelow(video: HTMLVideoElement): void {
   const [track] = video.textTracks
   if (!track) return

@@ -34,13 +34,13 @@ export async function drawOgImages(images: readonly OgImage[], folder: string) {
       count[isNew ? 'drawn' : 'reused'] += 1
     }
   }
-  // Two at a time: each is drawn on a thread of its own, and thousands at once would need gigabytes.
+  // Two at a time: each uses a thread, and thousands at once would need gigabytes.
   await Promise.all([work(), work()])
   cache.prune()
   return count
 }
 
-/** The picture that a page names; undefined for one that has another page's. */
+/** The picture that a page names; undefined where it names that of another page. */
 export function readOgImage({ $ }: BuiltPage): OgImage | undefined {
   if (isHidden($)) return undefined
   const content = (property: string) => $(`meta[property="og:${property}"]`).attr('content') ?? ''
@@ -51,7 +51,7 @@ export function readOgImage({ $ }: BuiltPage): OgImage | undefined {
   return { file, words: { brand, title, description: content('description'), cover: findCover($) } }
 }
 
-/** Where a text stands, in pixels: its size is the first at which it fits, else whatever size does. */
+/** The box of a text, in pixels; it gets the first size that fits, else the last. */
 interface TextBox {
   weight: 400 | 600
   color: string
@@ -107,7 +107,7 @@ async function draw({ brand, title, description, cover }: OgImageWords): Promise
   const background = await sharp(Buffer.from(drawBackground(cover)))
     .composite(texts)
     .toBuffer()
-  // 64 colours are more than the drawing has but for its smooth edges; more effort saves nothing here.
+  // 64 colours are enough, and more effort saves nothing here.
   return sharp(background)
     .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 8 })
     .toBuffer()
@@ -137,7 +137,7 @@ const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 )
 
-/** Everything the packaged font draws of Latin scripts; what it lacks comes from a font of the machine. */
+/** The Latin characters of the packaged font; others come from a font of the machine. */
 const characters = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code + 32))
 
 const fontFiles = new Map<number, Promise<string>>()
@@ -156,7 +156,7 @@ async function makeFont(weight: number): Promise<string> {
   return file
 }
 
-/** Changes with the code that draws, and with the colours, which it has from elsewhere too. */
+/** A hash of the code that draws, and of the colours that it imports. */
 function drawingHash(): string {
   const names = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
   const code = hashCode(names.sort().map((name) => join(import.meta.dirname, name)))

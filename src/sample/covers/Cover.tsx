@@ -4,7 +4,7 @@ import './cover.css'
 export interface ArticleCover {
   drawing: CoverDrawing | undefined
   shows: string
-  /** The slug of the article: a cover that is made of chapters begins where it says. */
+  /** The article’s slug; it decides where a cover made of chapters begins. */
   seed: string
   chapters: number[]
 }

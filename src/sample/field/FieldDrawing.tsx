@@ -9,18 +9,15 @@ import { decorative, Rep } from './Rep.tsx'
 interface FieldDrawingProps {
   market: Market
   /**
-   * Whether the pattern draws itself, once, around a name that is written in the middle; it ends in what is drawn
-   * anyway. It is not read out: what follows on the page says the same at length.
+   * Whether the pattern is animated once, around a name in the middle. It is hidden from screen readers then, as the
+   * page tells the same in words.
    */
   plays?: boolean
-  /** Whether each contact says from which point in the week on it is there, for `week-scrubber.client.ts`. */
+  /** Whether contacts have the point in the week from which on they show, for `week-scrubber.client.ts`. */
   timed?: boolean
 }
 
-/**
- * The field, as `docs/design.md` has it, in a figure that `fieldLabel` names. What stands around the reps is not read
- * out.
- */
+/** The field of `docs/design.md`, as a figure labelled by `fieldLabel`. Only the reps are read out. */
 export function FieldDrawing({ market, plays = false, timed = false }: FieldDrawingProps) {
   const { companies, reps, brackets } = layOutField(market)
   const signals = reps.flatMap(({ people }) => people.filter(({ person }) => person.isSignal))
@@ -94,7 +91,7 @@ export function FieldDrawing({ market, plays = false, timed = false }: FieldDraw
 interface ContactProps {
   mark: Mark
   step: string | undefined
-  /** By which number scrolling carries it on (`carried-dots.client.ts`). */
+  /** The number by which `carried-dots.client.ts` finds the dot. */
   dot: number | undefined
   timed: boolean
 }
@@ -146,9 +143,9 @@ function pointAt(mark: Mark | undefined) {
   return mark && { 'data-point': toHourOfWeek(mark.person.at) + 1 }
 }
 
-/** What a line of text needs to stand in the middle of its place. */
+/** The distance from the middle of a line of text to its baseline. */
 const toBaseline = 4
-/** Where the days are named: between the bearings of the companies. */
+/** The bearing of the days’ names, between companies. */
 const dayBearing = 141.5
 
 function Rings() {

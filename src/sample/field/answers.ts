@@ -47,7 +47,7 @@ function mapping(market: Market, all: Company[], allReps: Market['reps']): Arran
   const companies = all.map((company, row) => ({ company, at: { x: 600, y: 44 + row * 50 } }))
   const people = companies.flatMap(({ company, at: { x, y } }) =>
     findTeam(market, company).map((person, index) => {
-      // Whom nobody has connected with stands below the others, clear of their arcs.
+      // People without a connection are below the others, clear of their arcs.
       const isBelow = person.status === 'Pending' && index > 0
       const at = isBelow ? { x, y: y + 19 } : { x: x - index * 28, y }
       const from = reps.find(({ rep }) => rep.id === person.rep)?.at ?? at
@@ -107,7 +107,7 @@ function patterns(market: Market, all: Market['reps']): Arrangement {
   return { people, reps, companies: [], grid: [...across, ...down].join(''), texts: [] }
 }
 
-/** The people of a company from the latest on, those last whom nobody has connected with. */
+/** The people of a company, the latest first, those without a connection last. */
 function findTeam({ people }: Market, { id }: Company): Person[] {
   const isPending = ({ status }: Person) => status === 'Pending'
   return people

@@ -46,7 +46,7 @@ function repMarks(market: Market, rep: Market['reps'][number]) {
     ...toPlace(rep.bearing, radii.rep),
     label: describeRep(market, rep),
     earlier: before.map((person) => `M${person}L${ring}`).join(''),
-    /** This week's, from the first to the latest; those of the pattern last, so that amber lies on top. */
+    /** This week's people in order; those of the pattern last, so that amber is drawn on top. */
     people: market.people
       .filter((person) => person.rep === rep.id)
       .toReversed()
@@ -59,10 +59,9 @@ function repMarks(market: Market, rep: Market['reps'][number]) {
 }
 
 /**
- * A company's part of the field, turned so that it lies at the right of the middle, as wide as its connections: its
- * people, from the first contact to the latest, and the reps they came by.
- *
- * @throws an Error naming the id when `content/sample-week.yaml` has no such company.
+ * A company's sector, turned to the right of the middle, as wide as its connections need: its people from the first
+ * contact to the latest, and the reps. @throws an Error with the id when `content/sample-week.yaml` has no such
+ * company.
  */
 export function layOutSector(market: Market, id: string) {
   const { company, people } = getCompany(market, id)
@@ -114,7 +113,7 @@ function describePerson({ companies }: Market, { name, title, company, at }: Per
   return `${name}, ${title} at ${of}, ${at}:00`
 }
 
-/** The places of a rep's earlier people; a company's are shared out among its reps, so that none is taken twice. */
+/** The places of a rep's earlier people, shared out among the reps of a company so that none is used twice. */
 function findEarlier({ companies, earlier }: Market, rep: string) {
   return companies.flatMap(({ id, bearing }) => {
     const shares = earlier.filter(({ company }) => company === id)

@@ -1,10 +1,10 @@
-/** A place in the drawing, in its own units, from its middle. */
+/** A place in the drawing, in its units, from its middle. */
 export interface Place {
   x: number
   y: number
 }
 
-/** How far from the middle each thing stands; time is distance. */
+/** The distance of each thing from the middle; distance stands for time. */
 export const radii = {
   rep: 96,
   repSize: 16,
@@ -47,7 +47,7 @@ export function listPlacesBefore(bearing: number, people: number): Bearing[] {
   }))
 }
 
-/** As SVG writes it: a minus parts two numbers as well as a space. */
+/** Coordinates for an SVG path; a minus separates numbers as a space does. */
 export function formatCoordinates({ x, y }: Place): string {
   return `${x}${y < 0 ? '' : ' '}${y}`
 }

@@ -3,7 +3,7 @@ import { formatDayHour, formatPoint } from '../week.ts'
 /** How long the week takes when it plays by itself, in milliseconds. */
 const playing = 4_000
 
-/** A range that sets the time of a timed field. The week plays once when it comes into view, and stops at a touch. */
+/** A range input that sets the time of a field. The week plays once when it comes into view; a touch stops it. */
 function scrub(week: HTMLElement, range: HTMLInputElement): void {
   const marks = [...week.querySelectorAll<Element>('[data-point]')].map((element) => ({
     element,
@@ -38,7 +38,7 @@ function scrub(week: HTMLElement, range: HTMLInputElement): void {
       start ??= time
       const part = Math.min((time - start) / playing, 1)
       const point = Math.round(first + part * (last - first))
-      // A point lasts for several frames.
+      // A point lasts several frames.
       if (point !== range.valueAsNumber) {
         range.valueAsNumber = point
         show()

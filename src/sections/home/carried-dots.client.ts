@@ -1,14 +1,14 @@
 import styles from './carried-dots.css?inline'
 
-/*
- * The field, the week and the list show the same people: scrolling carries each one's dot from the one to the next. Here
- * is measured where a dot comes from and between which points of the page it is on its way; `carried-dots.css` moves it.
+/**
+ * Carries the dots of people from field to week to list while one scrolls. This script measures where a dot comes from
+ * and at which points of the page it moves; `carried-dots.css` animates it.
  */
 
 interface Dot {
-  /** As it is served: where the dot belongs. */
+  /** The dot in the HTML, at its place. */
   place: Element
-  /** What is seen there, and pales when the dot has left. */
+  /** What fades when the dot has left. */
   shown: ElementCSSInlineStyle & Element
 }
 
@@ -22,7 +22,7 @@ interface Leg {
   journeys: Journey[]
 }
 
-/** Makes the dots that are carried to a stop; those that are served there only hold their places. */
+/** Makes the moving dots for a stop; the dots in its HTML keep their places. */
 function prepare(dots: Map<string, Dot>, stop: Element): Journey[] {
   return [...stop.querySelectorAll('[data-dot]')].flatMap((place) => {
     const id = place.getAttribute('data-dot') ?? ''
@@ -45,9 +45,9 @@ const middle = (element: Element) => {
   return { x: left + width / 2, y: top + height / 2, size: width }
 }
 
-/** Dots leave a stop when its lower edge has come up to here, as a part of the window: the week only once it is read. */
+/** Where in the window a stop’s lower edge is when its dots leave, as a part of the height. */
 const leaveAt = [0.8, 0.62]
-/** They arrive at this height. */
+/** Where dots arrive, as a part of the height. */
 const arriveAt = 0.92
 
 interface Step extends Journey {
@@ -97,7 +97,7 @@ function plan({ ready, steps }: ReturnType<typeof look>, earliest: number) {
 const [first, ...others] = document.querySelectorAll('[data-dots]')
 if (first && CSS.supports('animation-timeline: scroll()')) {
   const sheet = new CSSStyleSheet()
-  // Nothing of it is of use before this script: the first paint does without.
+  // The styles are added by the script, so that the first paint needs none of them.
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
   const dots = new Map<string, Dot>()
@@ -111,10 +111,10 @@ if (first && CSS.supports('animation-timeline: scroll()')) {
   let [start, end] = [0, 0]
   // Also when another face of the letters, or a longer name, has moved what is below.
   const observer = new ResizeObserver(() => {
-    // Anew each time: a browser may go on from where an animation of another range had been.
+    // Removed and set again, since a browser may continue an animation of an earlier range.
     main.removeAttribute('data-carrying')
     const spans: ReturnType<typeof plan>[] = []
-    // All is looked at before anything is written, so that it is laid out once.
+    // Measures everything before it writes, so that layout runs once.
     for (const seen of legs.map(look)) spans.push(plan(seen, spans.at(-1)?.last ?? 8))
     start = spans[0]?.start ?? 0
     end = spans.at(-1)?.last ?? 0

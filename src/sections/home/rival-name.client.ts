@@ -12,7 +12,7 @@ function show(written: HTMLInputElement): void {
   for (const place of places) place.textContent = readName(written) || sample
 }
 
-/* A browser that goes back, or loads anew, writes what had been written before. */
+/** After Back or a reload the browser has restored the field. */
 function showRestored(): void {
   const written = lines.find(readName)
   if (written) show(written)
@@ -22,7 +22,7 @@ for (const line of lines) line.addEventListener('input', () => show(line))
 addEventListener('pageshow', showRestored)
 showRestored()
 
-/* Only at the press does an address have the name: nothing that reads links ahead learns of it. */
+/** Links get the name when they are pressed, so that prefetching never sees it. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href="${sitePath('/book')}"]`)) {
   const addName = () => {
     const name = lines.map(readName).find(Boolean)

@@ -14,7 +14,7 @@ interface PartsProps {
 }
 
 export function Parts({ content: { heading, items }, market }: PartsProps) {
-  // Whom a pattern names the page has told of already.
+  // A person without a pattern, since the page has told of those with one.
   const lead = market.list.leads.find(({ inPattern }) => !inPattern)
   if (!lead) return null
   const { person, company, competitor, stage, priority, hour } = lead

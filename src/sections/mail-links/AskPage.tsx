@@ -14,7 +14,7 @@ interface AskPageProps {
   children?: ReactNode
 }
 
-/** Nothing is won by leaving, and nobody is talked into it; where a time is chosen, that one is amber. */
+/** The button’s variant by sign: leaving is never amber, choosing a time is. */
 const variants: Partial<Record<Sign, ButtonVariant>> = {
   leaving: 'quiet',
   closing: 'quiet',
@@ -23,7 +23,7 @@ const variants: Partial<Record<Sign, ButtonVariant>> = {
   moved: 'solid',
 }
 
-/** What a mailed link opens. The server fills in the token; without one the page says where to find the link. */
+/** The page that a mailed link opens. The server fills in its token; without one it says where to find the link. */
 export function AskPage({ content, action, children }: AskPageProps) {
   const { sign, heading, text, facts, button, without } = content
   return (

@@ -44,7 +44,7 @@ export function ResourceExplorer({ label, tabs, none, children }: ResourceExplor
                   size="small"
                   onClick={() => {
                     choose(all)
-                    // The button is gone with the empty list.
+                    // The pressed button is gone with the empty list.
                     document.getElementById(toTabId(all))?.focus()
                   }}
                 >

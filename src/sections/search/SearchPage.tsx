@@ -22,17 +22,17 @@ const longest = 100
 
 interface SearchPageProps {
   content: Omit<PageContent<'search'>, 'page' | 'meta' | 'intro' | 'questions'>
-  /** What there is to find, for who has no word yet, no answer, or no scripts: HTML that stays as it was built. */
+  /** What to read without a question, an answer or scripts, as static HTML. */
   children?: ReactNode
 }
 
-/** The search: results while one types. The first question loads the engine and its index. */
+/** The search, with results while one types. The first question loads the engine and its index. */
 export const SearchPage = wrapInBoundary('site-search', Search)
 
 function Search({ content, children }: SearchPageProps) {
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLOListElement>(null)
-  // Undefined in the page as it was built.
+  // Undefined in the page's HTML.
   const [question, setQuestion] = useState<string>()
   const [submissions, setSubmissions] = useState(0)
   const index = useQuery(
@@ -47,14 +47,14 @@ function Search({ content, children }: SearchPageProps) {
   )
   const found = useMemo(() => (question && index.data?.(question)) || [], [question, index.data])
 
-  // What was typed before React came, else what the address asks.
+  // A question typed before hydration, else that of the address.
   useEffect(() => {
     if (!field.current) return
     const query = new URLSearchParams(location.search).get('q') ?? ''
     field.current.value ||= query.slice(0, longest)
     setQuestion(field.current.value.trim())
   }, [])
-  // Whoever presses Enter goes on to the results, once they are there.
+  // Enter moves the focus to the results when they are there.
   useEffect(() => {
     if (submissions > 0 && found.length > 0) results.current?.querySelector('a')?.focus()
   }, [submissions, found])
