@@ -1,17 +1,14 @@
-import type { Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
 import { appForEach } from './testing/for-each.ts'
 
 const site = appForEach()
 
-test('what is no HTTP gets our answer alone, and is not cut off behind it', () => {
-  const socket = { writable: true, end: vi.fn(), write: vi.fn(), destroy: vi.fn() }
-  socket.end.mockImplementation(() => {
-    socket.writable = false
-  })
-  const error = Object.assign(new Error('Parse Error'), { code: 'HPE_INVALID_METHOD' })
-  site.app.server.emit('clientError', error, socket as unknown as Socket)
-  expect(socket.end).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^HTTP\/1\.1 400 /))
-  expect(socket.write).not.toHaveBeenCalled()
-  expect(socket.destroy).not.toHaveBeenCalled()
+test('what is no HTTP gets one answer, ours, before its connection is closed', async () => {
+  await site.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = site.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write('no request\r\n\r\n')
+  expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
 })

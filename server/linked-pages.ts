@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { bookingPages } from './booking/pages.ts'
 import { requestPages } from './data-requests/pages.ts'
 import type { LinkedPage } from './links/linked-page.ts'
-import { noMailPages } from './no-mail/pages.ts'
+import { noMailPages } from './privacy/no-mail-pages.ts'
 import { privacyPages } from './privacy/pages.ts'
 import { subscriptionPages } from './subscriptions/pages.ts'
 

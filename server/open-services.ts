@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { publishCommand } from '../contract/release/site-schedule.ts'
-import { Alarms, logAlarms, raiseWhenFull } from './alarms/alarms.ts'
+import { Alarms, logAlarms, raiseWhenFull } from './alarms.ts'
 import { openCounts } from './counts/count-visits.ts'
 import { openDatabase } from './db/database.ts'
 import { upgrade } from './db/migrate.ts'

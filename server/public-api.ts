@@ -6,10 +6,11 @@ import { slotsRoute } from './booking/book-page.ts'
 import { apiMessages } from './http/api-messages.ts'
 import { getDataHeaders } from './http/headers.ts'
 import { failUnreachable, HttpError, prepareRefusal } from './http/http-error.ts'
+import { logAnswers } from './http/log-answers.ts'
 import { readBodies } from './http/read-body.ts'
 import { addFormEndpoint } from './intake/form-endpoint.ts'
 import type { LeadIntakes } from './intake/lead-intake.ts'
-import { leadKinds } from './kinds/lead-kinds.ts'
+import { leadKinds } from './kinds/all-kinds.ts'
 import { linkedPages } from './linked-pages.ts'
 import { addButton } from './links/linked-page.ts'
 import { calendarRoute } from './mail/calendar-route.ts'
@@ -38,17 +39,7 @@ export async function publicApi(app: FastifyInstance): Promise<void> {
 }
 
 async function apiRoutes(app: FastifyInstance): Promise<void> {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-  })
+  logAnswers(app)
   readBodies(app)
   await app.register(underPressure, {
     maxEventLoopDelay: app.limits.overloadedAfter,

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { LeadKind } from '../contract/leads/leads.ts'
-import type { Alarms } from './alarms/alarms.ts'
+import type { Alarms } from './alarms.ts'
 import type { VisitCounts } from './counts/count-visits.ts'
 import type { Database } from './db/database.ts'
 import type { RequestLimits } from './http/rate-limit.ts'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { eventNotes } from '../../contract/leads/webhooks.ts'
 import { describeSettings } from '../../contract/settings/parse-settings.ts'
-import { alarmNotes } from '../../server/alarms/alarms.ts'
+import { alarmNotes } from '../../server/alarms.ts'
 import { serverSettings } from '../../server/settings/settings.ts'
 import { createSampleEvent } from '../../server/webhooks/build-event.ts'
 import { parts } from '../imports/layers.ts'

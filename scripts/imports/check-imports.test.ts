@@ -6,7 +6,7 @@ const link = (from: string, to: string, typeOnly = false): Import => ({ from, to
 
 test.each([
   ['upwards', link('server/db/schema.ts', 'server/booking/store.ts', true)],
-  ['from a neighbour', link('server/contact/lead-kind.ts', 'server/booking/store.ts')],
+  ['from a neighbour', link('server/contact/messages-kind.ts', 'server/booking/store.ts')],
   ['src/ is the site', link('src/forms/draft.ts', 'server/db/schema.ts')],
   ['it stands alone', link('contract/api.ts', 'src/forms/draft.ts')],
   ['may run in a browser', link('src/blog/paging.ts', 'src/blog/posts.build.ts')],

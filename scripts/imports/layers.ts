@@ -31,12 +31,12 @@ export const parts: Readonly<Record<string, Part>> = {
     layers: [
       ['settings < db', 'settings, errors an operator reads, and the two databases'],
       [
-        'http, secrets, timeline, alarms < site, outbox, ledger, schedule, content < counts',
+        'http, secrets, timeline, alarms.ts < site, outbox, ledger, schedule, content < counts',
         'what every answer, link and lead needs',
       ],
-      ['services.ts < intake < links, lead-kind.ts', 'how a lead comes in and is linked to'],
+      ['services.ts < intake < links, kind-definition.ts', 'how a lead comes in and is linked to'],
       [
-        'contact, subscriptions, booking, no-mail, data-requests, people',
+        'contact, subscriptions, booking, data-requests, people',
         'one capability each: its routes, its store, its pages',
       ],
       [

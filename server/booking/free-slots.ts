@@ -144,12 +144,12 @@ export async function readDayLoad(
     .where('bookings.id', '<>', except)
     .execute()
   const live = rows.filter((row) => isTaken(row, now))
-  const known = new Set<string>()
+  const domains = new Set<string>()
   const taken = live.filter(({ email, address_confirmed_at }) => {
     if (address_confirmed_at === 0) return true
     if (isMailProvider(email)) return false
     const domain = getMailDomain(email)
-    return known.size === known.add(domain).size
+    return domains.size === domains.add(domain).size
   })
   const held = taken.filter(({ held_until }) => held_until > 0).length
   const domain = getMailDomain(email)

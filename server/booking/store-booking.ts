@@ -3,7 +3,7 @@ import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { hashMailCause, hashNetworks } from '../intake/network-hashes.ts'
-import type { Approved } from '../lead-kind.ts'
+import type { Approved } from '../kind-definition.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import {

@@ -26,7 +26,7 @@ export interface CommandContext {
  * @throws ConfigError when there is no database.
  */
 export function onDatabase<Given extends unknown[]>(
-  work: (place: CommandContext, ...given: Given) => Promise<void>,
+  work: (context: CommandContext, ...given: Given) => Promise<void>,
 ) {
   return async (...given: Given): Promise<void> => {
     const settings = readSettings(process.env)

@@ -5,18 +5,18 @@ import type { Settings } from '../settings/settings.ts'
 import { locateFile, readState } from './content-folder.ts'
 
 /** Tokens by settings, with the state of their files: they are read again at every letter that is typed. */
-const known = new WeakMap<Settings, { state: string; tokens: Tokens }>()
+const cached = new WeakMap<Settings, { state: string; tokens: Tokens }>()
 
 /** The present values of all tokens. @throws a ContentError when a file with values is no YAML. */
 export function readTokens(settings: Settings): Tokens {
   const files = Object.values(tokenFiles).map((file) => locateFile(settings, file))
   const state = files.map(readState).join('\n')
-  const kept = known.get(settings)
+  const kept = cached.get(settings)
   if (kept?.state === state) return kept.tokens
   const tokens = createContentTokens(
     (file) => readFileSync(locateFile(settings, file), 'utf8'),
     settings,
   )
-  known.set(settings, { state, tokens })
+  cached.set(settings, { state, tokens })
   return tokens
 }

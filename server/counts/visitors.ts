@@ -7,7 +7,7 @@ export type Device = 'phone' | 'tablet' | 'desktop'
 type Visitor = Device | 'bot'
 
 /** Results by user agent, as matching the long list takes time. */
-const known = new BoundedCache<string, Visitor>(500)
+const visitorsByAgent = new BoundedCache<string, Visitor>(500)
 
 /** The kind of device of a visitor who is counted; undefined for programs, and for those who opt out. */
 export function findCountedDevice(headers: IncomingHttpHeaders): Device | undefined {
@@ -18,10 +18,10 @@ export function findCountedDevice(headers: IncomingHttpHeaders): Device | undefi
 }
 
 function readVisitor(agent: string): Visitor {
-  const found = known.get(agent)
+  const found = visitorsByAgent.get(agent)
   if (found !== undefined) return found
   const visitor = agent === '' || isbot(agent) ? 'bot' : readDevice(agent)
-  known.set(agent, visitor)
+  visitorsByAgent.set(agent, visitor)
   return visitor
 }
 

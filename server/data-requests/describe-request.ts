@@ -5,7 +5,7 @@ import {
 } from '../../contract/desk/lead-detail.ts'
 import { closedStatuses } from '../../contract/leads/leads.ts'
 import { formatDay } from '../../contract/slot-text.ts'
-import type { LeadRecord } from '../lead-kind.ts'
+import type { LeadRecord } from '../kind-definition.ts'
 import { findRefusal, type RequestRefusal } from './change-request.ts'
 import { addMonths, maxExtraMonths, monthsToAnswer, needsProof } from './open-requests.ts'
 

@@ -36,21 +36,21 @@ export async function migrate(database: Database): Promise<string[]> {
 async function pendingMigrations(
   database: Database,
 ): Promise<{ ran: string[]; pending: string[] }> {
-  const known = Object.keys(migrations).sort()
-  const first = known[0] ?? ''
+  const all = Object.keys(migrations).sort()
+  const first = all[0] ?? ''
   await recordTablesOfBefore(database, first)
   const ran = await ranMigrations(database)
-  const unknown = ran.filter((name) => !known.includes(name)).at(-1)
+  const unknown = ran.filter((name) => !all.includes(name)).at(-1)
   if (unknown) {
     const tables = `its tables are those of schema ${unknown}`
     throw new ConfigError(
       unknown < first
         ? `The database is too old for this program: ${tables}, and this one begins at ${first}; run version ${versionBefore} once (docs/upgrade.md).`
-        : `The database is newer than this program: ${tables}, and this one ends at ${known.at(-1)}; ` +
+        : `The database is newer than this program: ${tables}, and this one ends at ${all.at(-1)}; ` +
             'run the version that has that schema, or restore a copy from before (docs/upgrade.md).',
     )
   }
-  return { ran, pending: known.filter((name) => !ran.includes(name)) }
+  return { ran, pending: all.filter((name) => !ran.includes(name)) }
 }
 
 /** The last version with ten migrations, and the last of these. */

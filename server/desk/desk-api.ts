@@ -12,6 +12,7 @@ import {
   reportFailure,
   tooBusy,
 } from '../http/http-error.ts'
+import { logAnswers } from '../http/log-answers.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import { findSession } from '../people/sessions.ts'
 import { isHttps } from '../settings/settings.ts'
@@ -76,10 +77,7 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
     request.session = (token && (await findSession(database, token, now(), report))) || null
     checkAccess(request, now())
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { statusCode: status } = reply
-    request.log.info({ method: request.method, route: request.routeOptions.url, status }, 'desk')
-  })
+  logAnswers(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const fields = readFieldErrors(error)
     const { statusCode, message } = fields

@@ -6,7 +6,7 @@ import { findLead } from '../kinds/find-leads.ts'
 import { eraseStored, planErasure } from '../leads/erase-lead.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { leadGone } from './write-audited.ts'
+import { leadGone } from './with-audit.ts'
 
 /** Erases a lead, or everything of its address, and says before what goes and what stays. */
 export function addErasureRoutes(app: FastifyInstance): void {

@@ -14,7 +14,7 @@ import { toCsv } from '../leads/to-csv.ts'
 import { notSignedIn, proofNeeded } from './desk-error.ts'
 import { deskBodyLimit } from './desk-route.ts'
 import { createViewer } from './lead-viewer.ts'
-import { writeAudited } from './write-audited.ts'
+import { withAudit } from './with-audit.ts'
 
 /** Sends a list as CSV, a page at a time. A large export needs proof of who asks; each is written in the audit. */
 export function addExportRoute(app: FastifyInstance): void {
@@ -29,7 +29,7 @@ export function addExportRoute(app: FastifyInstance): void {
         !isNarrowed(filter) ||
         (await hasMoreThan(database, filter, viewer, maxExportedWithoutProof))
       if (needsProof && session.provedUntil <= now()) throw proofNeeded()
-      await writeAudited(app, session, (_, record) =>
+      await withAudit(app, session, (_, record) =>
         record('exported', undefined, describeFilter(filter)),
       )
       const { mailCopy: copy, openingHours } = release()

@@ -12,7 +12,7 @@ import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { createViewer, readLead } from './lead-viewer.ts'
-import { leadGone, writeAudited } from './write-audited.ts'
+import { leadGone, withAudit } from './with-audit.ts'
 
 type Changes = { id: string; version: number; change: LeadChange }[]
 
@@ -33,7 +33,7 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, leadCalls.note, async ({ input: { id, note }, session }) => {
     const by = { by: session.person.name, now: now() }
-    const lead = await writeAudited(app, session, async (transaction, record) => {
+    const lead = await withAudit(app, session, async (transaction, record) => {
       const noted = await addNote(transaction, id, note, by)
       if (noted) await record('noted', noted)
       return noted
@@ -44,7 +44,7 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, leadCalls.reply, async ({ input: { id, ...reply }, session }) => {
     const given = { ...reply, by: session.person.name, secret, now: now() }
-    const sent = await writeAudited(app, session, async (transaction, record) => {
+    const sent = await withAudit(app, session, async (transaction, record) => {
       const outcome = await replyToLead(transaction, id, given)
       if ('lead' in outcome) await record('replied', outcome.lead)
       return outcome
@@ -56,7 +56,7 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, leadCalls.undoReply, async ({ input: { reply }, session }) => {
     const by = { by: session.person.name, now: now() }
-    const undone = await writeAudited(app, session, async (transaction, record) => {
+    const undone = await withAudit(app, session, async (transaction, record) => {
       const outcome = await undoReply(transaction, reply, by)
       if (outcome) await record('reply-undone', outcome.lead)
       return outcome
@@ -78,7 +78,7 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
       changed.conflicts.push({ id, last: await readLastChange(database, id) })
     for (const { id, version, change } of changes) {
       if (change.type === 'approve') {
-        const released = await writeAudited(app, session, async (transaction, record) => {
+        const released = await withAudit(app, session, async (transaction, record) => {
           const outcome = await approveLead(transaction, id, { ...by, hours })
           if (outcome) await record('released', { kind: outcome.kind, id })
           return outcome
@@ -87,7 +87,7 @@ export function addLeadChangeRoutes(app: FastifyInstance): void {
         else wakeOutbox()
         continue
       }
-      const outcome = await writeAudited(app, session, async (transaction, record) => {
+      const outcome = await withAudit(app, session, async (transaction, record) => {
         const changed = await changeLead(transaction, { id, version }, change, by)
         const facts = (action === 'changed' && describeChange(change)) || changeFacts[change.type]
         // Undoing many changes goes on when the former owner of one has left.

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { findDayStart } from '../booking/office-time.ts'
+import { findOpenings } from '../leads/day-line.ts'
 import type { Viewer } from '../leads/filter-leads.ts'
 import { readDetail } from '../leads/read-detail.ts'
-import { findOpenings } from '../leads/read-today.ts'
 import { findAnswerDay } from '../mail/mail-parts.ts'
 import type { Session } from '../people/sessions.ts'
 import type { Release } from '../site/read-release.ts'
-import { leadGone } from './write-audited.ts'
+import { leadGone } from './with-audit.ts'
 
 /** The viewer for a session: who reads, the time, and the office's clock. */
 export function createViewer({ release, now }: FastifyInstance, { person }: Session): Viewer {

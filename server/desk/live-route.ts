@@ -22,18 +22,19 @@ export function addLiveRoute(app: FastifyInstance): void {
   const { database, now } = app
   /** The open streams, each with the id of its session. */
   const streams = new Map<ServerResponse, string>()
-  let known = ''
+  /** The revision that was sent last; empty when nobody listens. */
+  let lastSent = ''
   const look = async () => {
     if (streams.size === 0) {
       // It would be out of date for whoever comes next.
-      known = ''
+      lastSent = ''
       return
     }
-    const revision = await readRevision(database).catch(() => known)
-    if (revision === known) return
-    const before = known
-    known = revision
-    if (!(await sendAll(toEvent(revision)))) known = before
+    const revision = await readRevision(database).catch(() => lastSent)
+    if (revision === lastSent) return
+    const before = lastSent
+    lastSent = revision
+    if (!(await sendAll(toEvent(revision)))) lastSent = before
   }
   /** Sends to sessions that may read leads, and ends all other streams. @returns false when the database cannot tell. */
   const sendAll = async (text: string): Promise<boolean> => {
@@ -65,7 +66,7 @@ export function addLiveRoute(app: FastifyInstance): void {
   })
   app.get(livePath, { config: { access } }, async ({ session }, reply) => {
     // Read before the first bytes go out, so that a database error is answered as on every route.
-    const revision = known || (await readRevision(database))
+    const revision = lastSent || (await readRevision(database))
     const headers = { ...reply.getHeaders(), 'Content-Type': 'text/event-stream' }
     reply.hijack()
     const { raw } = reply

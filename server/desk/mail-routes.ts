@@ -10,7 +10,7 @@ import { getReplyMailbox } from '../mail/mail-parts.ts'
 import { allowLists, suppressAddress } from '../subscriptions/suppress-lists.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { leadGone, writeAudited } from './write-audited.ts'
+import { leadGone, withAudit } from './with-audit.ts'
 
 /** Stops and resends mails to the address of a lead. */
 export function addMailRoutes(app: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function addMailRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, actionCalls.stopMail, async ({ input: { id, from, reason }, session }) => {
     const change = { secret, by: session.person.name, now: now() }
-    await writeAudited(app, session, async (transaction, record) => {
+    await withAudit(app, session, async (transaction, record) => {
       const lead = await findLead(transaction, id)
       if (!lead) throw leadGone()
       if (from === 'lists') await suppressAddress(transaction, lead.email, reason, change)
@@ -31,7 +31,7 @@ export function addMailRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, actionCalls.allowMail, async ({ input: { id, from }, session }) => {
     const change = { secret, by: session.person.name, now: now() }
-    await writeAudited(app, session, async (transaction, record) => {
+    await withAudit(app, session, async (transaction, record) => {
       const lead = await findLead(transaction, id)
       if (!lead) throw leadGone()
       const hash = hashForForms(lead.email, secret)
@@ -46,7 +46,7 @@ export function addMailRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, actionCalls.resendMails, async ({ input: { ids }, session }) => {
-    const mails = await writeAudited(app, session, async (transaction, record) => {
+    const mails = await withAudit(app, session, async (transaction, record) => {
       const by = { by: session.person.name, now: now() }
       const resent = await resendMails(transaction, ids, by)
       const [first] = resent
@@ -63,7 +63,7 @@ export function addMailRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, actionCalls.markMail, async ({ input: { id, isHandled }, session }) => {
-    await writeAudited(app, session, async (transaction, record) => {
+    await withAudit(app, session, async (transaction, record) => {
       const by = { by: session.person.name, now: now() }
       const mail = await markMail(transaction, { id, isHandled }, by)
       if (!mail) throw new DeskError(409, 'nothing', 'The email is no longer as you saw it.')

@@ -7,7 +7,7 @@ import { findUpcomingBooking } from '../booking/taken-slots.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { writeAudited } from './write-audited.ts'
+import { withAudit } from './with-audit.ts'
 
 /** Moves, hands over and cancels meetings, by the same functions as the links in mails. */
 export function addMeetingRoutes(app: FastifyInstance): void {
@@ -23,7 +23,7 @@ export function addMeetingRoutes(app: FastifyInstance): void {
     const slot = new Date(at).toISOString()
     const by = { team: session.person.name }
     const move = { id, slot, now: now(), by, ...(host && { host }) }
-    const isMoved = await writeAudited(app, session, async (transaction, record) => {
+    const isMoved = await withAudit(app, session, async (transaction, record) => {
       const meeting = await checkTime(transaction, id, from)
       if (at === from && (!host || host === meeting.host)) return true
       const moved = await moveMeeting(transaction, release().openingHours, move)
@@ -37,7 +37,7 @@ export function addMeetingRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, actionCalls.cancelMeeting, async ({ input: { id, from }, session }) => {
-    await writeAudited(app, session, async (transaction, record) => {
+    await withAudit(app, session, async (transaction, record) => {
       await checkTime(transaction, id, from)
       await cancelMeeting(transaction, id, now(), { team: session.person.name })
       await record('demo-canceled', { kind: 'bookings', id })

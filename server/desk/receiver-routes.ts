@@ -18,7 +18,7 @@ import {
 } from '../webhooks/receivers.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { writeAudited } from './write-audited.ts'
+import { withAudit } from './with-audit.ts'
 
 /** How many deliveries of each receiver are shown, the newest first. */
 const maxShown = 30
@@ -64,14 +64,14 @@ export function addReceiverRoutes(app: FastifyInstance): void {
     const { address, kinds, shape } = input
     const url = readAddress(address, settings)
     const receiver = { address: url.href, kinds: kinds.join(' '), shape }
-    return await writeAudited(app, session, async (transaction, record) => {
+    return await withAudit(app, session, async (transaction, record) => {
       await record('receiver-added', undefined, url.host)
       return await addReceiver(transaction, receiver, sealing, now())
     })
   })
 
   addDeskRoute(app, actionCalls.removeReceiver, async ({ input: { id }, session }) => {
-    await writeAudited(app, session, async (transaction, record) => {
+    await withAudit(app, session, async (transaction, record) => {
       const address = await removeReceiver(transaction, id)
       if (!address) throw receiverGone()
       await record('receiver-removed', undefined, new URL(address).host)
@@ -95,7 +95,7 @@ export function addReceiverRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, actionCalls.resendEvents, async ({ session }) => {
-    const events = await writeAudited(app, session, async (transaction, record) => {
+    const events = await withAudit(app, session, async (transaction, record) => {
       const count = await resendEvents(transaction, now())
       if (count > 0) await record('events-resent', undefined, 'all given up')
       return count

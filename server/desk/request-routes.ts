@@ -8,7 +8,7 @@ import { takeLead } from '../leads/take-lead.ts'
 import { lockWorker } from '../people/people.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { writeAudited } from './write-audited.ts'
+import { withAudit } from './with-audit.ts'
 
 /** How many closed requests are shown. */
 const maxClosed = 30
@@ -55,7 +55,7 @@ export function addRequestRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, actionCalls.confirmRequest, async ({ input: { id }, session }) => {
-    await writeAudited(app, session, async (transaction, record) => {
+    await withAudit(app, session, async (transaction, record) => {
       const by = { by: session.person.name, now: now() }
       const isSent = await confirmAgain(transaction, id, by)
       if (!isSent) throw new DeskError(409, 'nothing', 'It was sent within the last hour.')
@@ -68,7 +68,7 @@ export function addRequestRoutes(app: FastifyInstance): void {
   addDeskRoute(app, actionCalls.changeRequest, async ({ input, session }) => {
     const { id, from, ...change } = input
     const given = { ...change, by: session.person.name, now: now(), today: readToday() }
-    const changed = await writeAudited(app, session, async (transaction, record) => {
+    const changed = await withAudit(app, session, async (transaction, record) => {
       // Before the lead's row, as removing a person does: in another order, two transactions would wait for each other.
       const mayTake = await lockWorker(transaction, given.by)
       const row = await transaction

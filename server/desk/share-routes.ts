@@ -13,9 +13,9 @@ import type { AuditAction } from '../db/schema.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
 import { endSharedPreview, listSharedPreviews } from '../site/shared-previews.ts'
+import { describeBuild, findPrevented } from './describe-publishing.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { describeBuild, findPrevented } from './publish-routes.ts'
 
 /** Builds what is saved as a site below a secret address, which others can look at before it is published. */
 export function addShareRoutes(app: FastifyInstance): void {

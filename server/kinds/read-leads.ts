@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import type { LeadRecord } from '../lead-kind.ts'
+import type { LeadRecord } from '../kind-definition.ts'
 import type { StoredDelivery } from '../outbox/jobs.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 

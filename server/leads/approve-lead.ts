@@ -1,9 +1,9 @@
 import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import type { Approved } from '../kind-definition.ts'
+import { leadKinds } from '../kinds/all-kinds.ts'
 import { findLead } from '../kinds/find-leads.ts'
-import { leadKinds } from '../kinds/lead-kinds.ts'
-import type { Approved } from '../lead-kind.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 

@@ -1,17 +1,20 @@
 // Also on PostgreSQL.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { type LeadKind, mapKinds } from '../../contract/leads/leads.ts'
 import { extendHold } from '../booking/holds.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
+import { isPostgres } from '../db/is-postgres.ts'
 import { fileTransport } from '../mail/mail-files.ts'
 import { hashForLists } from '../secrets/keyed-hash.ts'
 import { databaseFiles } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { enqueue, jobs, record } from '../testing/outbox.ts'
-import { whileMarking } from '../testing/while-marking.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 import { eraseEmail, eraseLead, eraseStored, planErasure } from './erase-lead.ts'
 
 const secret = 'AAAA'
@@ -142,3 +145,56 @@ describe('erasing', () => {
     expect(await eraseOne('m1')).toBeUndefined()
   })
 })
+
+/**
+ * Runs `work` while a worker that has marked the mails of a lead as sent has not committed: `work` waits for these rows, and
+ * only then the worker goes on with `follow`.
+ */
+async function whileMarking<Result>(
+  database: Database,
+  lead: string,
+  work: () => Promise<Result>,
+  follow = recordSent,
+): Promise<Result> {
+  const marked = Promise.withResolvers<void>()
+  const waiting = Promise.withResolvers<void>()
+  const marking = database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('outbox')
+      .set({ status: 'sent' })
+      .where('lead_id', '=', lead)
+      .execute()
+    marked.resolve()
+    await waiting.promise
+    await follow(transaction, lead, 1)
+  })
+  await marked.promise
+  const working = work()
+  // The embedded database lets one transaction in at a time: there, `work` waits from its beginning.
+  if (isPostgres(database)) await someoneWaits(database)
+  waiting.resolve()
+  // PostgreSQL ends either of two in each other's way: a worker that was ended marks its mail anew.
+  await marking.catch((error) => {
+    if (error.code !== '40P01') throw error
+  })
+  return await working
+}
+
+async function recordSent(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: number,
+): Promise<void> {
+  const facts = { template: 'notice', answer: 'taken' }
+  const event = { event: 'mail-sent', by: 'system', facts } as const
+  await recordEvent(transaction, { kind: 'messages', id }, event, now)
+}
+
+async function someoneWaits(database: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
+    if (rows.length > 0) return
+  }
+}

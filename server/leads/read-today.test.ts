@@ -9,7 +9,7 @@ import { appForEach } from '../testing/for-each.ts'
 import { aBooking, aMessage, aRequest, storeLeads } from '../testing/leads.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { record, storeMessage } from '../testing/outbox.ts'
-import { findOpenings } from './read-today.ts'
+import { findOpenings } from './day-line.ts'
 
 /** A time on Tallinn's clocks, which are two hours ahead in winter. */
 const at = (time: string) => Date.parse(`${time}:00+02:00`)

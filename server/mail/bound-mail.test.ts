@@ -2,7 +2,7 @@
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hour } from '../../contract/duration.ts'
-import { type AlarmEvent, Alarms } from '../alarms/alarms.ts'
+import { type AlarmEvent, Alarms } from '../alarms.ts'
 import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, storeLeads } from '../testing/leads.ts'

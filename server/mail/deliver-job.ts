@@ -33,38 +33,52 @@ export async function deliverJob(
     return { kind: 'failed', answer: `There is no mail called ${job.template}.` }
   }
   const mail: MailDefinition = mails[job.template]
-  const copy = mailer.release().mailCopy
   const reply = mail.takesReply ? await readReply(mailer.database, job) : undefined
   let text = await composeMail(mailer, mail, job, reply)
-  if (!text) return { kind: 'discarded' }
-  const { all, to } = await listRecipients(mailer, mail, job, text)
-  if (to.length === 0) return { kind: 'discarded' }
-  const suppressionHash =
-    mail.to === 'lead' ? await findStop(mailer.database, job.recipient, mailer.secret) : undefined
-  const stop = await findWithholdReason(mailer, mail, job.recipient, suppressionHash)
-  if (stop) return withhold(stop)
-  const useless = mail.usefulUntil?.(job) ?? Number.POSITIVE_INFINITY
-  if (mailer.now() >= useless) return withhold('what it offers is over')
-  const decision = await boundMail(mailer, job, mail, suppressionHash)
+  const recipients = text && (await listRecipients(mailer, mail, job, text))
+  if (!recipients || recipients.to.length === 0) return { kind: 'discarded' }
+  const decision = await decideWhether(mailer, mail, job)
   if (decision && decision !== 'last') return decision
   if (mail.prepare) {
     const facts = (await mail.prepare(mailer.database, job.lead_id, mailer.now())) ?? job.facts
     text = await composeMail(mailer, mail, { ...job, facts }, reply)
-    if (!text) return { kind: 'discarded' }
   }
-  const noted = decision ? prependSentence(text, copy.last) : text
-  const isToTeam = mail.to === 'team'
-  const outcome = await send(mailer, job, { all, to, isToTeam }, noted, signal)
+  if (!text) return { kind: 'discarded' }
+  const noted = decision ? prependSentence(text, mailer.release().mailCopy.last) : text
+  const outcome = await send(mailer, mail, job, recipients, noted, signal)
   const { whenSent } = mail
   if (outcome.kind !== 'sent' || !whenSent) return outcome
   const lead = { kind: job.lead_kind, id: job.lead_id }
   return { ...outcome, begin: (transaction) => whenSent(transaction, lead, mailer.now()) }
 }
 
+/** @returns what becomes of a mail that may not go out now; `last` for the last notice of its hour, else undefined. */
+async function decideWhether(
+  mailer: Mailer,
+  mail: MailDefinition,
+  job: StoredMail,
+): Promise<JobOutcome | 'last' | undefined> {
+  const { database, secret, now } = mailer
+  const suppressionHash =
+    mail.to === 'lead' ? await findStop(database, job.recipient, secret) : undefined
+  const stop = await findWithholdReason(mailer, mail, job.recipient, suppressionHash)
+  if (stop) return withhold(stop)
+  if (mail.usefulUntil && now() >= mail.usefulUntil(job)) return withhold('what it offers is over')
+  return await boundMail(mailer, job, mail, suppressionHash)
+}
+
+interface Recipients {
+  /** All addresses of the mail, as its header names them. */
+  all: string[]
+  /** Those that this job sends it to: whoever was refused while others got it has a job of their own. */
+  to: string[]
+}
+
 async function send(
   { settings, release, now, transport }: Mailer,
+  mail: MailDefinition,
   { id, recipient }: StoredMail,
-  { all, to, isToTeam }: { all: string[]; to: string[]; isToTeam: boolean },
+  { all, to }: Recipients,
   text: MailText,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
@@ -80,18 +94,17 @@ async function send(
     // None of the team's addresses was accepted: a setting is wrong, and is mended within hours.
     const refused = recipient === '' ? undefined : refusedAddress(error)
     // Thrown, it counts as a late mail and raises an alarm; a refused address of a person does not.
-    if (!refused || (isToTeam && refused.kind === 'deferred')) throw error
+    if (!refused || (mail.to === 'team' && refused.kind === 'deferred')) throw error
     return refused
   }
 }
 
-/** All recipients of a mail, and those of this job: one who was refused while others got it has a job of their own. */
 async function listRecipients(
   mailer: Mailer,
   mail: MailDefinition,
   job: StoredMail,
   text: MailText,
-): Promise<{ all: string[]; to: string[] }> {
+): Promise<Recipients> {
   const all = mail.to === 'team' ? listTeamAddresses(mailer, mail, text) : [job.recipient]
   const to =
     job.recipient === ''

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { minute } from '../../contract/duration.ts'
-import { Alarms } from '../alarms/alarms.ts'
+import { Alarms } from '../alarms.ts'
 import { runRetentionIfSafe } from '../leads/run-retention.ts'
 import { readSettings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'

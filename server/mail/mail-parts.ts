@@ -6,9 +6,9 @@ import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { formatDate, formatSlot } from '../../contract/slot-text.ts'
 import { getMeetingZone } from '../booking/meeting-times.ts'
-import { describeLead, leadKinds } from '../kinds/lead-kinds.ts'
+import type { LeadRecord } from '../kind-definition.ts'
+import { describeLead, leadKinds } from '../kinds/all-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import type { LeadRecord } from '../lead-kind.ts'
 import type { Block, MailBody, Mailbox, MailContext, MailText } from './mail-definition.ts'
 
 interface More extends Pick<MailBody, 'links' | 'invitation' | 'replyTo'> {

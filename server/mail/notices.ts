@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { MailCopy, MailIntro, MeetingNews } from '../../contract/content/mail-copy.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
-import { leadKinds, nameLead } from '../kinds/lead-kinds.ts'
+import { leadKinds, nameLead } from '../kinds/all-kinds.ts'
 import { calendarEntry } from '../outbox/enqueue-mail.ts'
 import { buildInvitation, describeHost, getChangeLinks } from './invitation.ts'
 import {

@@ -25,10 +25,10 @@ export async function requestLink(
 ): Promise<void> {
   const leads = await findLeadsByEmail(transaction, email)
   const lead = leads.at(-1) ?? { kind: leadTables[0], id: randomUUIDv7() }
-  const known = await findLead(transaction, lead.id)
-  const to = { recipient: known?.email ?? email, cause: hashMailCause(ip, secret) }
+  const stored = await findLead(transaction, lead.id)
+  const to = { recipient: stored?.email ?? email, cause: hashMailCause(ip, secret) }
   await enqueueMail(transaction, { template: 'your-data', ...to, lead, now })
-  if (!known) await transaction.deleteFrom('outbox').where('lead_id', '=', lead.id).execute()
+  if (!stored) await transaction.deleteFrom('outbox').where('lead_id', '=', lead.id).execute()
 }
 
 /** How many leads of a kind the page shows; the exported file has all. */

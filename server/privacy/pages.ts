@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mapKinds } from '../../contract/leads/leads.ts'
-import { staysAsProof } from '../kinds/lead-kinds.ts'
+import { staysAsProof } from '../kinds/all-kinds.ts'
 import { defineLinkedPage, type LinkedPage } from '../links/linked-page.ts'
 import { fillDetails, formatOfficeTime } from '../links/page-values.ts'
 import type { Services } from '../services.ts'

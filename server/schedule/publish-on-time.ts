@@ -11,7 +11,7 @@ import {
   scheduleFile,
   siteSchedule,
 } from '../../contract/release/site-schedule.ts'
-import type { Alarms } from '../alarms/alarms.ts'
+import type { Alarms } from '../alarms.ts'
 import { projectRoot } from '../settings/project-root.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Builds } from './builds.ts'

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { releaseFile } from '../../contract/release/release-file.ts'
-import type { Alarms } from '../alarms/alarms.ts'
+import type { Alarms } from '../alarms.ts'
 import type { Release } from './read-release.ts'
 import { readRecord } from './release-files.ts'
 

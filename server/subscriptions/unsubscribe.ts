@@ -1,6 +1,6 @@
 import type { LeadEvent } from '../../contract/leads/lead-events.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { LeadRecord } from '../lead-kind.ts'
+import type { LeadRecord } from '../kind-definition.ts'
 import { recordInLedger } from '../ledger/record-entry.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'

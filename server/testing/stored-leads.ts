@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { MailTemplate } from '../../contract/content/mail-copy.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
-import type { LeadRecord } from '../lead-kind.ts'
+import type { LeadRecord } from '../kind-definition.ts'
 import { aLead } from './leads.ts'
 
 /** A lead as it is read from its table: with the defaults of the columns that a test does not name. */

@@ -50,13 +50,13 @@ function publicSite(settings: Settings, { mailCopy }: Built): string[] {
 
 /** Hosts in CALENDARS or HOST_EMAILS that the opening hours do not name. */
 function findUnknownHosts({ CALENDARS, HOST_EMAILS }: Settings, { openingHours }: Built): string[] {
-  const known = openingHours.hosts.map(({ name }) => name)
+  const hosts = openingHours.hosts.map(({ name }) => name)
   const named = [
     ...CALENDARS.map(({ host }) => ['CALENDARS', host] as const),
     ...[...HOST_EMAILS.keys()].map((host) => ['HOST_EMAILS', host] as const),
   ]
   return named
-    .filter(([, host]) => host && !known.includes(host))
+    .filter(([, host]) => host && !hosts.includes(host))
     .map(([name, host]) => `${name} is for ${host}, who is no host in content/opening-hours.yaml.`)
 }
 

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../contract/slot-text.ts'
-import type { AlarmEvent } from '../alarms/alarms.ts'
+import type { AlarmEvent } from '../alarms.ts'
 import { withOfficeTimes } from '../kinds/readable-time.ts'
 import { smtpOptions } from '../mail/transport.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '../../contract/duration.ts'
-import { Alarms, readAlarms, readAlarmsForDigest } from '../alarms/alarms.ts'
+import { Alarms, readAlarms, readAlarmsForDigest } from '../alarms.ts'
 import { readSettings } from '../settings/settings.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { openingHours } from '../testing/opening-hours.ts'

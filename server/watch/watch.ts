@@ -8,7 +8,7 @@ import {
   isAlarm,
   markNotified,
   updateAlarms,
-} from '../alarms/alarms.ts'
+} from '../alarms.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { AlarmChannel } from './channels.ts'
 import { checks as allChecks, type Check, type CheckContext, type Checks } from './checks.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../contract/leads/webhooks.ts'
 import { formatSlotNamed } from '../../contract/slot-text.ts'
 import { testPage } from '../intake/lead-intake.ts'
-import { leadKinds } from '../kinds/lead-kinds.ts'
+import { leadKinds } from '../kinds/all-kinds.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import { toReadableRow } from '../kinds/readable-time.ts'
 import type { StoredDelivery } from '../outbox/jobs.ts'

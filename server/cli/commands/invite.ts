@@ -44,12 +44,12 @@ Examples:
   npm run --silent desk -- invite tanel@example.com --role team --name 'Tanel Ots'`,
   )
   .action(
-    onDatabase(async (place, typed: string, { role, name, by }: Options) => {
+    onDatabase(async (context, typed: string, { role, name, by }: Options) => {
       const email = toMailable(typed.trim())
       if (!isAddress(email)) throw new ConfigError(`${typed} is not an e-mail address.`)
-      const { database, settings, now } = place
+      const { database, settings, now } = context
       const keys = await openKeys(database, getSealingKeys(settings), now)
-      const { person, link } = await place.change(async (transaction) => {
+      const { person, link } = await context.change(async (transaction) => {
         const actor = { id: '', name: operatorName(by) }
         const given = { email, name: name ?? guessName(email), role: role ?? 'team' }
         const added = await addPerson(transaction, given, now)

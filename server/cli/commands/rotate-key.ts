@@ -19,15 +19,15 @@ Examples:
   npm run --silent db -- rotate-key --revoke-old`,
   )
   .action(
-    onDatabase(async (place, { revokeOld }: { revokeOld: boolean }) => {
-      const { database, settings, now } = place
+    onDatabase(async (context, { revokeOld }: { revokeOld: boolean }) => {
+      const { database, settings, now } = context
       // Creates the keys first, for a database that no server has opened yet.
-      await place.hashing()
-      await place.change((transaction) =>
+      await context.hashing()
+      await context.change((transaction) =>
         rotateKey(transaction, getSealingKeys(settings), now, { revokeOld }),
       )
       await truncateWal(database)
-      process.stdout.write(revokeOld ? revoked : replaced(now, place.zone))
+      process.stdout.write(revokeOld ? revoked : replaced(now, context.zone))
     }),
   )
 

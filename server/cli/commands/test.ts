@@ -36,10 +36,10 @@ Examples:
   npm run --silent leads -- test --url http://127.0.0.1:4321`,
   )
   .action(
-    onDatabase(async (place, { url, wait }: Options) => {
-      const { database, settings } = place
+    onDatabase(async (context, { url, wait }: Options) => {
+      const { database, settings } = context
       const subject = `Test ${randomUUID()}`
-      await step('form', () => sendForm(place, url ?? settings.SITE_URL, subject))
+      await step('form', () => sendForm(context, url ?? settings.SITE_URL, subject))
       const lead = await findTestLead(database, subject)
       await step('database', async () => {
         if (!lead) throw new Error('It is not in the database that these settings name.')
@@ -49,8 +49,8 @@ Examples:
       for (const template of lead?.spam_reason === '' ? ['notice', 'message-receipt'] : []) {
         await step(template, () => awaitMail(database, lead?.id ?? '', template, wait * second))
       }
-      if (lead) await step('erasure', () => eraseTest(place, lead.id))
-      for (const channel of openChannels(settings, () => place.zone)) {
+      if (lead) await step('erasure', () => eraseTest(context, lead.id))
+      for (const channel of openChannels(settings, () => context.zone)) {
         await step(channel.name, () => tryChannel(channel, settings.SITE_URL))
       }
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day } from '../../contract/duration.ts'
 import type { LeadIntake } from '../intake/lead-intake.ts'
-import type { LeadKindDescriptor } from '../lead-kind.ts'
+import type { LeadKindDefinition } from '../kind-definition.ts'
 import { signReceiptToken } from '../links/mail-links.ts'
 import type { Services } from '../services.ts'
 import { fillBookPage } from './book-page.ts'
@@ -10,7 +10,7 @@ import { findFreeSlots } from './free-slots.ts'
 import { formatMeetingTimes } from './meeting-times.ts'
 import { approveBooking, saveBooking } from './store-booking.ts'
 
-export const bookingsKind: LeadKindDescriptor<'bookings'> = {
+export const bookingsKind: LeadKindDefinition<'bookings'> = {
   intake: bookingIntake,
   singular: 'booking',
   retention: [

@@ -1,13 +1,13 @@
 import type { MailCopy } from '../../contract/content/mail-copy.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
-import { bookingsKind } from '../booking/lead-kind.ts'
-import { messagesKind } from '../contact/lead-kind.ts'
-import { requestsKind } from '../data-requests/lead-kind.ts'
-import type { LeadKindDescriptor } from '../lead-kind.ts'
-import { subscribersKind } from '../subscriptions/lead-kind.ts'
+import { bookingsKind } from '../booking/bookings-kind.ts'
+import { messagesKind } from '../contact/messages-kind.ts'
+import { requestsKind } from '../data-requests/requests-kind.ts'
+import type { LeadKindDefinition } from '../kind-definition.ts'
+import { subscribersKind } from '../subscriptions/subscribers-kind.ts'
 import type { StoredLead } from './read-leads.ts'
 
-export const leadKinds: { readonly [Kind in LeadKind]: LeadKindDescriptor<Kind> } = {
+export const leadKinds: { readonly [Kind in LeadKind]: LeadKindDefinition<Kind> } = {
   messages: messagesKind,
   subscribers: subscribersKind,
   bookings: bookingsKind,

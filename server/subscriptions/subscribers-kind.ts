@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { hashMailCause } from '../intake/network-hashes.ts'
-import type { LeadKindDescriptor } from '../lead-kind.ts'
+import type { LeadKindDefinition } from '../kind-definition.ts'
 import { renewPending, saveSubscription } from './store.ts'
 
-export const subscribersKind: LeadKindDescriptor<'subscribers'> = {
+export const subscribersKind: LeadKindDefinition<'subscribers'> = {
   intake: ({ secret }) => ({
     // The list is that of the form; the consent is the text of its page.
     store: (transaction, { email, company = '' }, arrival, { name: source, texts, ip }) => {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { day, minute } from '../../contract/duration.ts'
-import { getKeys } from '../../contract/lib/typed-keys.ts'
-import type { Database, DatabaseTransaction } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
+import { day, minute } from '../contract/duration.ts'
+import { getKeys } from '../contract/lib/typed-keys.ts'
+import type { Database, DatabaseTransaction } from './db/database.ts'
+import type { Schema } from './db/schema.ts'
 
 /** What an alarm means, and when it is mailed: now, or with the daily mail, as those that can wait or that strangers can cause. */
 interface AlarmDefinition {

@@ -4,9 +4,9 @@ import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { hashMailCause } from '../intake/network-hashes.ts'
-import type { LeadKindDescriptor } from '../lead-kind.ts'
+import type { LeadKindDefinition } from '../kind-definition.ts'
 
-export const messagesKind: LeadKindDescriptor<'messages'> = {
+export const messagesKind: LeadKindDefinition<'messages'> = {
   intake: ({ secret }) => ({
     store: (transaction, values, context, { ip }) =>
       saveMessage(transaction, values, context, hashMailCause(ip, secret)),

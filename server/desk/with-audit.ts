@@ -15,8 +15,8 @@ type RecordAudit = (
   facts?: string,
 ) => Promise<void>
 
-/** Does something for a person of the desk in one commit with the lines of the audit that tell of it. */
-export function writeAudited<Result>(
+/** Runs `work` for a person of the desk in one commit; `work` gets the function that writes its lines into the audit. */
+export function withAudit<Result>(
   { database, now }: Pick<FastifyInstance, 'database' | 'now'>,
   { person }: Session,
   work: (transaction: DatabaseTransaction, record: RecordAudit) => Promise<Result>,

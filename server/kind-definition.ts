@@ -10,7 +10,7 @@ import type { LeadIntake } from './intake/lead-intake.ts'
 import type { Services } from './services.ts'
 
 /** What a kind of lead does; its columns are in `contract/leads/`. */
-export interface LeadKindDescriptor<Kind extends LeadKind> {
+export interface LeadKindDefinition<Kind extends LeadKind> {
   intake(services: Services): LeadIntake<Kind>
   singular: string
   /** When its leads are deleted; the rules are applied in order. */

@@ -4,14 +4,14 @@ import { formatDay, toIsoDay } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { hashMailCause, hashNetworks } from '../intake/network-hashes.ts'
-import type { LeadKindDescriptor } from '../lead-kind.ts'
+import type { LeadKindDefinition } from '../kind-definition.ts'
 import { signReceiptToken } from '../links/mail-links.ts'
 import type { Services } from '../services.ts'
 import { addMonths, monthsToAnswer, startsAtOnce, typesToProve } from './open-requests.ts'
 import { findFloodReason } from './unconfirmed.ts'
 
 /** Requests of people who may be on one of the product's lists, with the month that the law gives. */
-export const requestsKind: LeadKindDescriptor<'requests'> = {
+export const requestsKind: LeadKindDefinition<'requests'> = {
   intake: (services) => ({
     store: (transaction, values, arrival, { ip }) =>
       saveRequest(services, transaction, values, arrival, ip),
