@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(data, { recursive: true })
 })
 
-/** As its owner starts it. */
+/** Starts the server as its owner does. */
 function start(settings: Record<string, string> = {}) {
   const own = { SITE_DIR: builtSite, DATA_DIR: data, PORT: '0' }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -31,7 +31,7 @@ function start(settings: Record<string, string> = {}) {
   return { child, complaints: text(child.stderr), ended: once(child, 'exit') }
 }
 
-/** Resolves to the address the server says it listens on. */
+/** The address that the server prints. */
 async function listening({ child }: ReturnType<typeof start>): Promise<string> {
   for await (const chunk of child.stdout) {
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk))?.[0]
@@ -65,7 +65,7 @@ test('a port in use stops the start with one sentence', async () => {
   other.close()
 })
 
-/** A request of which the server has the first five bytes and waits for more; begun again while a busy one refuses. */
+/** A request that has sent five bytes of its body; it starts again while a busy server refuses it. */
 async function beginPost(address: string, body: string) {
   for (;;) {
     let isRefused = false
@@ -78,16 +78,16 @@ async function beginPost(address: string, body: string) {
         expect: '100-continue',
       },
     })
-    // From the beginning: an answer that comes before somebody waits for it is lost.
+    // Listened for from the beginning, so that an early answer is not missed.
     const answered = once(post, 'response')
     void answered.then(() => {
       isRefused = true
     })
     post.flushHeaders()
-    // The server has begun with the request once it asks for the body.
+    // The server asks for the body once it has begun with the request.
     await once(post, 'continue')
     post.write(body.slice(0, 5))
-    // A refusal comes before the answer to what is asked later.
+    // A refusal would arrive before the answer to this later request.
     await (await fetch(`${address}/api/live`, { headers: { connection: 'close' } })).text()
     await setImmediate()
     if (!isRefused) return { post, answered }
@@ -132,7 +132,7 @@ test('SIGTERM lets a request finish, stores it, and does not wait for idle conne
 
   const [answer] = await answered
   expect([answer.statusCode, await text(answer)]).toEqual([200, 'Thank you for subscribing!'])
-  // One that waited for the idle connection would be ended by its own limit, with another code.
+  // Waiting for the idle connection would end with another exit code.
   expect(await server.ended).toEqual([0, null])
   expect(await server.complaints).toBe('')
   agent.destroy()
@@ -141,7 +141,7 @@ test('SIGTERM lets a request finish, stores it, and does not wait for idle conne
 test('after SIGTERM a server with DRAIN_SECONDS goes on answering, and tells proxies to go elsewhere', async () => {
   const server = start({ DRAIN_SECONDS: '300' })
   const address = await listening(server)
-  // Each answer is read to its end, as its connection is closed with it.
+  // Read to the end, as the connection closes with it.
   const ask = async (path: string) => {
     const answer = await fetch(`${address}${path}`)
     await answer.text()

@@ -9,13 +9,13 @@ import { forms } from '../contract/forms/forms.ts'
 import { failUnreachable } from './http/http-error.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
-/** More than any route lets one client send in a minute, with the setting below. */
+/** More requests than any route lets one client send in a minute. */
 const beyondAnyLimit = 50
 const minute = 60_000
 
 let server: TestApp
 const routes: RouteOptions[] = []
-/** As the framework says of every app of this process, before it has a route. */
+/** Fastify publishes each new app before it has routes. */
 const watchRoutes = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRoute', (route) => {
@@ -31,10 +31,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Those that take something, by their address. */
+/** Routes that take something. */
 const taking = () => routes.filter(({ handler }) => handler !== failUnreachable)
 
-/** The status that comes to the headers of a POST alone, of whose body so many bytes never come. */
+/** The status of a POST that sends headers only and announces a body. */
 async function statusBeforeBody(path: string, length: number, origin: string): Promise<number> {
   const { port } = server.app.server.address() as AddressInfo
   const sent = openRequest({

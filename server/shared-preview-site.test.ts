@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const folderOf = (token: string) => join(place, previewsFolder, token)
 
-/** Shares a preview, of the site as it is built. @param digit of which its token is made. */
+/** Shares a preview of the built site. @param digit fills its token. */
 function share(digit: string, lasts = previewLasts): string {
   const token = digit.repeat(32)
   const now = server.services.now()
@@ -75,7 +75,7 @@ test('a preview is served below its address, and no engine, cache or other site 
     [`${base}/pricing`, '/pricing'].map(async (url) => (await get(url)).headers),
   )
   expect(policies[0]?.['content-security-policy']).toBe(policies[1]?.['content-security-policy'])
-  // Its calendar has times, and without scripts another zone is asked for below its address, too.
+  // Its calendar has slots; without scripts the form for another zone stays within the preview.
   expect((await get(`${base}/book`)).body).toContain(`action="${base}/book"`)
   expect([...server.services.counts.tally.take()]).toEqual([])
 })
@@ -121,7 +121,7 @@ test('the desk lists the previews, ends one, and has no more than a few', async 
   const before = await call(shareCalls.sharing)
   expect(before.previews).toContainEqual({
     token: wanted,
-    // It opens at the page that it was made from.
+    // It opens at the page it was shared from.
     address: `https://cam.example${toPreviewBase(wanted)}/pricing`,
     by: 'Eve',
     page: '/pricing',
@@ -136,13 +136,13 @@ test('the desk lists the previews, ends one, and has no more than a few', async 
   expect(after.previews).toHaveLength(maxPreviews - 1)
   expect((await get(toPreviewBase(wanted))).statusCode).toBe(404)
   expect(readdirSync(folderOf(''))).not.toContain(`.${wanted}`)
-  // What is still being made counts as well.
+  // A preview that is still built counts as well.
   const { builds } = server.services
   const queued = builds.start({ kind: 'preview', by: 'Eve' })
   expect((await call(shareCalls.share, { page: '' })).error.code).toBe('too-many')
   await builds.cancel(builds.read('preview')?.id ?? 0)
   await queued
-  // Of a folder that a build would not read.
+  // `CONTENT_DIR` is not the folder that a build reads.
   expect((await call(shareCalls.share, { page: '' })).error.message).toContain(
     'which a build here would not read',
   )

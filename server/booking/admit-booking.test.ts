@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admitBooking, type Candidate } from './admit-booking.ts'
 
-/** Three a network; of a day with 14 slots, seven may be booked by strangers and four held for them. */
+/** Three bookings a network at once. Of a day with 14 slots strangers may book seven and hold four. */
 const few = 3
 const quiet: Candidate = {
   day: { slots: 14, booked: 0, held: 0, domainCount: 0 },

@@ -146,7 +146,7 @@ test.each([
       const loser = answers.find(({ status }) => status === 409)
       expect(loser?.slots).not.toContain(slot)
       expect(loser?.slots?.length).toBeGreaterThan(0)
-      // As if their links were used: strangers have half of a day at most.
+      // As if their links had been used: strangers would get half of the day at most.
       await site.database.updateTable('bookings').set({ address_confirmed_at: 1 }).execute()
     }
     const rows = await taken(site)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const toDay = (slot: string) => slot.slice(0, 10)
-/** Books all of them, and counts how they end. */
+/** Books all slots, and counts by outcome. */
 async function flood(slots: string[], from: (count: number) => Record<string, string>) {
   const ends: Record<string, number> = {}
   for (const [count, slot] of slots.entries()) {
@@ -44,7 +44,7 @@ describe('a flood from one mail domain that uses every link', () => {
       await site.press(api.confirmHold, extractLink(mail?.text, '/meeting/book')),
     )
   }
-  /** Books as a person does, by the link in a mail where one comes. */
+  /** Books as a person does, using the mailed link if one comes. */
   async function book(slot: string, email: string, ip?: string) {
     const { success, outcome } = await site.book(slot, { email, ...(ip && { ip }) })
     if (outcome === 'held') return pressed(email)
@@ -76,7 +76,7 @@ test('a second booking of a large provider is that of somebody else', () => {
     'a@t-online.de',
     'a@cam.example',
     'a@free-cam.ee',
-    // Anybody may have that name under another ending.
+    // The same name as a provider's, under another ending.
     'a@sky.xyz',
   ]
   expect(of.map(isMailProvider)).toEqual([true, true, true, false, false, false])

@@ -14,7 +14,7 @@ test('a server that is frozen while it books stops nobody on another, and recove
   const goesOn = Promise.withResolvers<void>()
   const holds = Promise.withResolvers<void>()
   onTestFinished(async () => {
-    // Also where the test fails before: closing waits for the connection of the open transaction.
+    // Ends the open transaction even when the test fails, as closing waits for its connection.
     goesOn.resolve()
     await frozen.destroy()
     await site.close()
@@ -25,7 +25,7 @@ test('a server that is frozen while it books stops nobody on another, and recove
     await goesOn.promise
     await sql`select 1`.execute(transaction)
   })
-  // Without the lock there is nothing to wait for.
+  // If the lock cannot be taken, there is nothing to wait for.
   booking.catch(holds.reject)
   await holds.promise
   const answers = await Promise.all([site.book(first), site.book(first)])

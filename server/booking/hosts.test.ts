@@ -35,7 +35,7 @@ const open = async (hours = both, more: Record<string, string> = {}) => {
   site = await createBookedSite({ environment: { ...environment, ...more }, hours })
 }
 const hosts = async () => (await site.bookings()).map(({ host }) => host)
-/** Has a calendar that is busy with one slot; of nobody, it is everybody's. */
+/** Adds a calendar that is busy at one slot. @param host empty for everybody's calendar. */
 const busy = (host: string, slot: string) => {
   const begin = Date.parse(slot)
   const times = JSON.stringify([{ from: begin, until: begin + 30 * minute }])
@@ -62,7 +62,7 @@ describe('two hosts', () => {
       findRedirectPath(
         await site.press(api.moveMeeting, extractLink(mail?.text, '/meeting/move'), { slot }),
       )
-    // Jaan has none, and would be next.
+    // Jaan has no meetings, so he would be next.
     expect(await move(second)).toBe('/meeting/moved')
     expect(await hosts()).toEqual(['Mari'])
     await busy('Mari', third)
@@ -111,7 +111,7 @@ describe('two hosts', () => {
       { at: Date.parse(second), hosts: ['Mari', 'Jaan'] },
       ...Array.from({ length: (await site.free()).length - 1 }, () => ({})),
     ])
-    // To another time as well, in one mail to each.
+    // Handed over and moved at once: one mail to each.
     expect(await hand('Mari', second)).toBe(true)
     expect((await site.mails()).map(({ to }) => to).toSorted()).toEqual([
       email,

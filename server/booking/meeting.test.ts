@@ -32,7 +32,7 @@ describe('a booked meeting', () => {
   const goTo = (time: string) => site.pass(Date.parse(time) - site.now())
   /** The mails that are due: those to visitors, then those to the team. */
   const mails = async () => (await site.mails()).sort((a, b) => a.to.localeCompare(b.to))
-  /** Books the first slot, and returns the links of its mail. */
+  /** Books the first slot. @returns the links of its mail. */
   async function book(values: { name?: string } = {}) {
     await site.book(first, { email, ...values })
     const [mail] = await mails()
@@ -379,7 +379,7 @@ describe('of a team of two, one whom a move has not reached yet', () => {
       ]),
     )
     expect(read).toHaveLength(2)
-    // Nothing is left that one of them would read again.
+    // A day later no other mail is sent.
     site.pass(day)
     const later = (await site.mails()).filter(({ to }) => to !== email)
     expect(later).toEqual([])

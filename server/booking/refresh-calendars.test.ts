@@ -7,7 +7,7 @@ import { bookedSiteForEach } from '../testing/for-each.ts'
 import { serveHttp } from '../testing/serve-http.ts'
 import { openCalendars, readInWorker } from './refresh-calendars.ts'
 
-/** A calendar with an event of half an hour at each of these. */
+/** A calendar with an event of half an hour at each slot. */
 const calendar = (...slots: string[]) =>
   [
     'BEGIN:VCALENDAR',
@@ -30,7 +30,7 @@ describe('a calendar of the settings', () => {
   const respondWith = (text: string | Buffer) => {
     answer = (_request, response) => response.end(text)
   }
-  /** As a server does that has just been started. */
+  /** A freshly started server with these calendars. */
   const start = (CALENDARS = [{ host: '', address }]) => {
     const log = (line: object) => warned.push(line)
     const settings = { ...site.services.settings, CALENDARS, INNER_HOSTS: ['127.0.0.1'] }
@@ -103,7 +103,7 @@ describe('a calendar of the settings', () => {
   })
 
   test('with an odd event is read all the same, and told of at once until it is gone', async () => {
-    // Refused at once: a rule that is followed to its last step may take a busy machine too long.
+    // A rule that is refused at once; following one to its last step could take a busy machine too long.
     respondWith(
       calendar(first, second).replace('DURATION', 'RRULE:FREQ=DAILY;BYYEARDAY=1\r\nDURATION'),
     )

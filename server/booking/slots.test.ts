@@ -4,7 +4,7 @@ import { day } from '../../contract/duration.ts'
 import { openingHours } from '../testing/opening-hours.ts'
 import { getBookableSpan, getDaySpan, listSlots } from './slots.ts'
 
-/** Opening hours that are the same on every day of the week. */
+/** The same opening hours on every day of the week. */
 function always(zone: string, openings: OpeningHours['hours']['monday']): OpeningHours {
   const names = Object.keys(openingHours.hours)
   const hours = Object.fromEntries(names.map((name) => [name, openings])) as OpeningHours['hours']
@@ -17,7 +17,7 @@ function iso(hours: OpeningHours, from: string, until: string): string[] {
   )
 }
 
-/** How a clock on the wall there shows a time. */
+/** The clock time in a zone. */
 function wall(instant: string, zone: string): string {
   const format = { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return new Intl.DateTimeFormat('en', format).format(new Date(`${instant}Z`))
@@ -81,7 +81,7 @@ test('a day whose midnight is left out ends with the next midnight', () => {
 
 test('closed days, free days and breaks have none, and what is left of a stretch is no slot', () => {
   const hours: OpeningHours = { ...openingHours, slotMinutes: 45 }
-  // A Sunday, a Monday, and the day on which it is closed.
+  // A Sunday, an open Monday and a closed Tuesday.
   const slots = iso(hours, '2026-01-03T22:00Z', '2026-01-06T22:00Z')
   expect(slots.map((slot) => wall(slot, 'Europe/Tallinn')).join(' ')).toBe(
     '09:00 09:45 10:30 11:15 13:00 13:45 14:30 15:15 16:00',

@@ -21,7 +21,7 @@ describe('a command', () => {
   })
 
   test.each<[words: string, printed: RegExp]>([
-    // No spreadsheet runs a cell.
+    // Spreadsheets must not run a cell as a formula.
     ['export --kind requests', /^id,created_at,[^\r]+,waits\r\nr1,[^\r]*,'@x,/],
   ])('leads %s prints what it did, and nothing that steers a terminal', async (words, printed) => {
     const { code, stdout } = await runLeads(settings(), ...words.split(' '))

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod'
+import { isTimeZone } from '../../contract/slot-text.ts'
 import { type Database, type DatabaseTransaction, openDatabase } from '../db/database.ts'
 import { upgrade } from '../db/migrate.ts'
 import { openKeys } from '../secrets/keys.ts'
 import { getSealingKeys } from '../secrets/seal.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
-import { readOfficeZone } from './office-zone.ts'
 
 export interface CommandContext {
   database: Database
@@ -46,5 +48,17 @@ export function onDatabase<Given extends unknown[]>(
     } finally {
       await database.destroy()
     }
+  }
+}
+
+const office = z.object({ zone: z.string().refine(isTimeZone) })
+
+/** The office's time zone, from the built site; UTC when there is no site. */
+async function readOfficeZone({ SITE_DIR }: Settings): Promise<string> {
+  try {
+    const text = await readFile(join(SITE_DIR, 'api/mails.json'), 'utf8')
+    return office.parse(JSON.parse(text)).zone
+  } catch {
+    return 'UTC'
   }
 }

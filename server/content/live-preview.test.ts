@@ -7,7 +7,7 @@ import { openLivePreview } from './live-preview.ts'
 const pricing = 'content/pages/pricing.yaml'
 const trust = 'content/pages/trust.yaml'
 
-/** Draws every page as what both documents said when it was told to read them. */
+/** A preview program whose every page shows the two documents as they were when it was told to read them. */
 const program = `
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -49,7 +49,7 @@ function open({ script = program, idle = 60_000 } = {}) {
 const save = (path: string, text: string) => writeFileSync(join(root, path), text)
 const read = async (person: string) => await (await preview.show(person, '/pricing'))?.text()
 
-/** Writes until it is drawn, as the desk does. */
+/** Writes, again and again as the desk does, until the change is drawn. */
 async function write(person: string, path: string, text: string) {
   await vi.waitFor(
     async () => expect(await preview.write(person, path, text)).toBe('ready'),

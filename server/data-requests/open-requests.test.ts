@@ -8,7 +8,7 @@ describe('the end of a month that begins on a day', () => {
     ['2028-01-31', '2028-02-29'],
     ['2026-08-31', '2026-09-30'],
     ['2028-02-29', '2028-03-29'],
-    // A Saturday: the law would let it run on to Monday.
+    // The 28th is a Saturday; by the law the month would run on to Monday.
     ['2026-10-28', '2026-11-28'],
   ])('%s is on %s', (received, due) => {
     expect(addMonths(received, 1)).toBe(due)

@@ -19,7 +19,7 @@ function writeDatabase(): void {
   database.exec('create table leads (id text)')
   database.close()
 }
-/** SQLite says this where the disk has room for half of the copy. */
+/** Makes the disk too small for the second half of the copy. */
 function fillDisk(): void {
   writeDatabase()
   const run = (copy: string) => {

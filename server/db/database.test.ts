@@ -49,7 +49,7 @@ test.skipIf(usesPostgres)('the embedded database waits for the disk', async () =
   expect(await setting('synchronous')).toBe(2)
   expect(await setting('foreign_keys')).toBe(1)
   expect(await setting('busy_timeout')).toBe(0)
-  // What may be undone is written into no other file.
+  // Savepoints write no file.
   expect(await setting('temp_store')).toBe(2)
   await remove()
 })

@@ -22,7 +22,7 @@ describe('work at the same moment', () => {
     const rows = await own.database.selectFrom('idempotency_keys').select('key').execute()
     return rows.map(({ key }) => key).sort()
   }
-  // More than SQLite takes into one batch; on PostgreSQL none may wait seconds for a connection.
+  // More than one batch of SQLite; on PostgreSQL few enough that none waits seconds for a connection.
   const length = usesPostgres ? 30 : 300
   const numbers = Array.from({ length }, (_, index) => `key-${1000 + index}`)
 
@@ -104,7 +104,7 @@ describe.runIf(usesPostgres)('two pieces of work in each other’s way', () => {
     await own.act(async (transaction) => {
       for (const key of ['one', 'two']) await insert(key)(transaction)
     })
-    // Both connections are there: whoever waits for one in a transaction, on a busy machine, is ended.
+    // Opens both connections first: on a busy machine, waiting for one inside a transaction would time out.
     await Promise.all([1, 2].map(() => sql`select 1`.execute(own.database)))
     const bothBegan = Promise.withResolvers<void>()
     let begun = 0

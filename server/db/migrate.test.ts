@@ -16,7 +16,7 @@ const now = Date.UTC(2026, 10, 22, 6, 30, 0)
 const before = Object.keys(migrations).at(-1) ?? ''
 const next = '900-next'
 
-/** Makes today's tables, and then knows one migration more, as the next version does. */
+/** Makes today's tables and adds one more migration, as the next version will. */
 async function makeTablesOfBefore(database: Database): Promise<void> {
   await migrate(database)
   migrations[next] = {
@@ -105,7 +105,7 @@ describe.runIf(usesPostgres)('on PostgreSQL', () => {
 
   test('a server waits for the one that migrates for longer than a request may take', async () => {
     const url = new URL(own.settings.DATABASE_URL ?? '')
-    // What a request may take, in milliseconds; the other server migrates for longer.
+    // The timeout of a statement in milliseconds; the other server's migration takes longer.
     url.searchParams.set('statement_timeout', '1000')
     const waiting = await openDatabase({ ...own.settings, DATABASE_URL: url.href })
     let held = () => {}

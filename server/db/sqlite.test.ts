@@ -104,7 +104,7 @@ describe('while another program writes', () => {
     await setTimeout(50)
     await database.selectFrom('counters').selectAll().execute()
     await sql`select 1`.execute(database)
-    // Only a program that is not stopped, and reads beside what waits, comes here in time to end it.
+    // Reached in time only if waiting blocks neither this program nor its reads.
     other.exec('commit')
     other.close()
     expect(await Promise.all([written, committed])).toHaveLength(2)

@@ -28,12 +28,12 @@ beforeAll(async () => {
   subscribe('fastify.initialization', watchRoutes)
   server = await createTestApp()
   unsubscribe('fastify.initialization', watchRoutes)
-  // The first person has that role, whatever is asked for.
+  // The first person becomes an owner, whatever the role.
   await signInAs(server, 'owner')
 })
 afterAll(() => server.close())
 
-/** Every call that one may make, as the framework has it; not what answers where there is none. */
+/** Every call, as Fastify has its routes; without the catch-all for unknown ones. */
 const listCalls = () =>
   routes.flatMap(({ method, url, config }) =>
     [method].flat().flatMap((name) => {
@@ -43,10 +43,10 @@ const listCalls = () =>
     }),
   )
 
-/** The statuses of refusals; any other means that the call was let in, whatever it then says of its input. */
+/** The statuses of a refusal; any other means that the call was let in. */
 const refused = [401, 403]
 
-/** Calls as somebody, and gives the status when it is one of these, else `in`. */
+/** Makes a call as somebody. @returns the status of a refusal, else `in`. */
 async function attempt(call: ReturnType<typeof listCalls>[number], token: string, headers = {}) {
   const answer = await callDesk(server, call, {
     token,
@@ -105,7 +105,7 @@ test('nobody gets in without a session that is good', async () => {
 
 test.each(roleNames)('a %s may do what the role has a right to, and nothing else', async (role) => {
   for (const call of listCalls()) {
-    // Each time anew: some of these end the session.
+    // A new session each time, as some calls end it.
     const { token } = await signInAs(
       server,
       role,

@@ -126,7 +126,7 @@ describe('the desk', () => {
       'attachment; filename="messages-open-2026-01-02.csv"',
     )
     expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
-    // With the mark by which a spreadsheet knows UTF-8.
+    // Begins with a byte order mark, by which spreadsheets recognize UTF-8.
     expect(exported.body).toMatch(/^\uFEFFReceived \(Europe\/Tallinn\),Kind,Name,/)
     expect(exported.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     server.pass(proofLifetime)

@@ -94,20 +94,20 @@ test('an article that moves takes its links along, and its old address leads on,
   expect(git('status', '--porcelain', 'content')).toBe('')
   const redirects = desk.onDisk('content/redirects.yaml')
   expect(redirects).toContain('- { from: /blog/how-cam-compares, to: /blog/six-tools }')
-  // An address that led there before ends at the new one at once.
+  // An older address of it leads straight to the newest one.
   expect(redirects).toContain('- { from: /instead-of-cam, to: /blog/six-tools }')
   expect(git('grep', '-l', 'blog/how-cam-compares', 'content').trim()).toBe(
     'content/redirects.yaml',
   )
 
-  // What was said before it moved is still known.
+  // Versions from before the move are still listed.
   const { versions } = await desk.call(siteCalls.versions, { path })
   expect(versions).toMatchObject([{ by: 'The owner' }, { by: '' }])
 
-  // Until that is published, visitors find it nowhere else than before.
+  // It is online nowhere until the move is published.
   expect((await desk.call(siteCalls.document, { path })).document.onlineAt).toBe('')
 
-  // With all that it brings it is a single thing to publish.
+  // The move is one change to publish, with all that it brings.
   expect(await desk.call(publishCalls.changes)).toMatchObject({
     documents: [
       {
@@ -121,7 +121,7 @@ test('an article that moves takes its links along, and its old address leads on,
     ],
   })
 
-  // Whoever writes in it meanwhile is told where it is.
+  // A person who edits the old path is told where it is now.
   expect(await desk.call(siteCalls.save, before)).toEqual({ outcome: 'moved', path })
 
   const { version: next } = await desk.open(path)

@@ -7,7 +7,7 @@ import { aMessage, storeLeads } from '../testing/leads.ts'
 
 const server = appForEach()
 
-/** Listens as a session does, and gives what it was sent once it hears something again, or nothing any more. */
+/** Opens a live stream. `hear` gives the next message, or `the end`. */
 async function listen(token: string) {
   const answer = await callDesk(
     server,

@@ -64,7 +64,7 @@ test('a picture is made small, listed with where it stands and what it says ther
   const kept = readFileSync(join(desk.folder, path))
   const { format, width, height, exif } = await sharp(kept).metadata()
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1440, height: 720 })
-  // The same again is the same; another one of its name is another.
+  // The same picture keeps its path; another one of the same name gets a new one.
   expect((await upload(sent)).json().path).toBe(path)
   expect((await upload(await draw(9, 9).png().toBuffer())).json().path).toBe(
     'content/pictures/two-doors-2.webp',

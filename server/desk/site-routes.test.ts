@@ -92,7 +92,7 @@ test('a fault is told at its field, counted after filling, and nothing is writte
   })
   values.tabs = 'See {claims.nothing} <b>'
   const { faults } = await desk.call(siteCalls.check, { ...read, values })
-  // Whatever else is wrong is told with it.
+  // Other faults come along.
   expect(faults).toEqual([
     { path: ['tabs'], sentence: expect.stringContaining('{claims.nothing} has no value.') },
     ...answer.faults,
@@ -299,7 +299,7 @@ test('from a folder that a build would not read nothing is published, and the de
     code: 'prevented',
     message: prevented,
   })
-  // What was listed before somebody saved is not what would go.
+  // Somebody saved after the list was read, so publishing is refused.
   expect((await desk.call(publishCalls.publish, { listed: 'before' })).error.code).toBe('changed')
 })
 

@@ -44,7 +44,7 @@ async function open(from = '127.0.0.1'): Promise<Socket> {
   return socket
 }
 
-/** Resolves once a connection is closed, whatever has closed it, and if it was before. */
+/** Resolves when a connection is closed, or is already. */
 function closing(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.closed) resolve()
@@ -52,7 +52,7 @@ function closing(socket: Socket): Promise<void> {
   })
 }
 
-/** All that comes back until the server closes the connection. */
+/** Everything received until the connection is closed. */
 async function answerTo(text: string, from?: string): Promise<string> {
   const socket = await open(from)
   let received = ''

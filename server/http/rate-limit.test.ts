@@ -26,7 +26,7 @@ describe('what all together send', () => {
     const payload = { email: `visitor-${people}@example.com` }
     return server.post(newsletterForm.path, payload, { remoteAddress })
   }
-  /** Uses up what all may send, from regions of their own. */
+  /** Uses up the limit of all clients, from many networks. */
   async function flood(send: (ip: string) => Promise<{ statusCode: number }>, times = 1) {
     const statuses = []
     for (let count = 0; count < all; count += 1) {

@@ -30,7 +30,7 @@ describe('what is stored in a day', () => {
     await shared.remove()
   })
 
-  /** One more server process on the same database, with connections of its own. */
+  /** Another server process on the same database. */
   async function start(): Promise<TestApp> {
     const database = await openDatabase(shared.settings)
     const create = async () => ({
@@ -55,7 +55,7 @@ describe('what is stored in a day', () => {
     return post(contactForm.path, payload, { remoteAddress })
   }
 
-  /** Why those of the last forms are held, in the order in which they came. */
+  /** Why the last forms are held back, in the order they came. */
   const reasons = async (last: number) => {
     const query = shared.database.selectFrom('messages').select('spam_reason')
     const rows = await query.orderBy('id', 'desc').limit(last).execute()
@@ -109,7 +109,7 @@ describe('what is stored in a day', () => {
   })
 
   test('counters stay for as long as the privacy policy says', () => {
-    // A counter goes when the window after its own is past.
+    // A counter is kept through one further window.
     expect(2 * Math.max(...Object.values(windows))).toBe(retentionPeriods.counts)
   })
 
@@ -126,7 +126,7 @@ describe('what is stored in a day', () => {
       'forms-of-network',
     ])
     expect(names.join()).not.toContain('192.0')
-    // There are few enough addresses of networks to try each of them on a plain hash.
+    // IPv4 addresses are few enough to try all on a hash without a key.
     const hash = createHash('sha256').update('192.0.2.1').digest('base64url').slice(0, 22)
     expect(names.filter((name) => name.endsWith(hash))).toEqual([])
     const now = server.services.now()
@@ -146,7 +146,7 @@ describe.skipIf(usesPostgres)('counters', () => {
   const mail = { 'mails-to-address': 'ada@example.com' }
   const all = { 'mails-to-all': '' }
 
-  // On PostgreSQL that is the order in which their rows are locked: in turn, two processes would wait for ever.
+  // The order in which PostgreSQL locks the rows: in different orders, two processes would deadlock.
   test.each<CounterKeys>([
     { ...all, ...client, ...mail },
     { ...mail, ...client, ...all },

@@ -6,12 +6,12 @@ import { migrate } from '../db/migrate.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** This one must be stopped, so it has a server to itself. */
+/** It is stopped in the test, so it is a server of its own. */
 describe('PostgreSQL that goes away', () => {
   let postgres: PostgresServer
   let server: TestApp
   beforeAll(async () => {
-    // Durable, as in operation: what was answered for must be there after the end.
+    // Durable as in operation: what was answered must still be there afterwards.
     postgres = await startPostgres({ durable: true })
     const settings = { DATA_DIR: '.', DATABASE_URL: postgres.url }
     server = await createTestApp({
@@ -38,7 +38,7 @@ describe('PostgreSQL that goes away', () => {
   test('is a readable 503 while it is gone, and works once it is back', async () => {
     expect((await send(0)).statusCode).toBe(200)
 
-    // Some are on their way while it ends; each gets a true answer.
+    // Some requests are under way when it stops; each still gets a true answer.
     const [, ...during] = await Promise.all([postgres.halt(), ...[1, 2, 3, 4, 5, 6].map(send)])
     const gone = await send(7)
     expect([gone.statusCode, gone.body]).toEqual([503, apiMessages.unavailable])
@@ -48,7 +48,7 @@ describe('PostgreSQL that goes away', () => {
     await postgres.crash()
     const rows = await server.database.selectFrom('subscribers').select('email').execute()
     const stored = rows.map(({ email }) => email)
-    // A commit whose answer was lost on the way is a 503 all the same: never the other way round.
+    // A commit whose answer was lost may be a 503; a 200 without a commit may not be.
     for (const [index, { statusCode }] of during.entries()) {
       expect([200, 503]).toContain(statusCode)
       if (statusCode === 200) expect(stored).toContain(`ada-${index + 1}@example.com`)

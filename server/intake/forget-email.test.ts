@@ -11,7 +11,7 @@ import { count } from './counters.ts'
 describe('the counters of an address', () => {
   const server = appForEach()
 
-  /** Everything a person can send from one address of mail, and the mails that it causes. */
+  /** Sends every form from one address, and the mails it causes. */
   async function sendAll(email: string): Promise<void> {
     for (const { path, valid } of testForms) {
       await server.post(path, { ...valid, email })

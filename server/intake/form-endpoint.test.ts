@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' }
 
 const thousands = Array.from({ length: 3_000 }, (_, index) => [`f${index}`, ''] as const)
 
-/** Requests that every form refuses, made from values it would accept. */
+/** Requests that every form refuses, made from accepted values. */
 function refused(valid: Record<string, string>): [string, number, InjectOptions][] {
   const body = (values: unknown) => ({ headers: json, payload: JSON.stringify(values) })
   const latin1 = Buffer.from(JSON.stringify({ ...valid, email: 'é@example.com' }), 'latin1')
@@ -68,7 +68,7 @@ describe('every form', () => {
     })
   }
 
-  // All take one way; they differ in how they answer.
+  // All forms share one endpoint; one of each response format is enough.
   describe.each([testForm('contact'), testForm('newsletter')])('$path', (form) => {
     const { path, responseFormat, valid } = form
 
@@ -90,7 +90,7 @@ describe('every form', () => {
       expect(answer.body).toMatch(/[A-Z]\w+ \w+/)
       expect(answer.body).not.toMatch(/node_modules|\.ts:|FST_|<|at \w+ \(/)
       expect(answer.headers['cache-control']).toBe('no-store')
-      // Waiting would not help.
+      // Trying again later would not help.
       expect(answer.headers).not.toHaveProperty('retry-after')
       expect(await server.stored()).toBe(before)
     })
@@ -170,7 +170,7 @@ describe('a form that ends otherwise than asked', () => {
     const message = outcomes.held?.toast.text
     const page = expect.stringMatching(/^\/thanks\/held\?token=./)
     expect(answer).toEqual({ success: true, outcome: 'held', message, page })
-    // To the page of what the first has stored: its answer may have been lost.
+    // A repeat leads to the page of the first form, whose answer may have been lost.
     expect(await send()).toEqual(answer)
     const plain = await site.submit(bookingForm.path, { ...booking, slot: third })
     expect(findRedirectPath(plain)).toBe(getSuccessPage(bookingForm, 'held'))

@@ -22,7 +22,7 @@ const pages = async () => {
   return rows[0]?.page_count ?? 0
 }
 
-/** SQLite answers as it does when the disk has no more room: `database or disk is full`. */
+/** Limits the pages of the database, so that SQLite reports a full disk. */
 const allowPages = (count: number) =>
   sql`pragma max_page_count = ${sql.lit(count)}`.execute(server.database)
 
@@ -30,7 +30,7 @@ test('a full disk is a readable 503, and what was refused is stored once there i
   await allowPages((await pages()) + 20)
   const numbers = Array.from({ length: 60 }, (_, index) => index)
   const answers = await Promise.all(numbers.map(send))
-  // One by one as well: some still fit into the last page that a whole batch no longer did.
+  // One by one as well: a single form may still fit where a batch did not.
   for (let number = 60; number < 90; number += 1) answers.push(await send(number))
 
   const accepted = answers.filter(({ statusCode }) => statusCode === 200)

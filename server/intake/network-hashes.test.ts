@@ -54,7 +54,7 @@ test('a mail that is never counted forgets its cause', async () => {
   await storeMessage(own.database, { spam_reason: 'honeypot' }, 'cause')
   const causes = async () => (await jobs(own.database)).map(({ cause_hash }) => cause_hash)
   await expireKeys(own.database, start + retentionPeriods.networks)
-  // The notice to the team is counted for nobody.
+  // A notice to the team has no cause.
   expect(await causes()).toEqual(['', 'cause'])
   await expireKeys(own.database, start + retentionPeriods.networks + 1)
   expect(await causes()).toEqual(['', ''])

@@ -10,7 +10,7 @@ const { valid } = testForm('contact')
 const { schema, required } = contactForm
 const missing = 'Some fields are empty'
 
-/** Why a contact form is refused, in the words of a form that says more or less itself. */
+/** The refusal of a contact form, with the sentences that its form has. */
 function findRefusal(
   values: Record<string, unknown>,
   wording: { missing?: string; required?: readonly string[] } = { missing, required },

@@ -107,7 +107,7 @@ describe('a form that was refused', () => {
   const form: RenderedForm = { path: contactForm.path, formPage: contactForm.page }
   const typed = { name: 'Ada', message: 'Hello' }
 
-  /** Sends the contact form to a server that refuses it so. */
+  /** Sends the contact form to a server that refuses it in this way. */
   async function refuse(
     refusal: HttpError,
     { payload = typed as object, release = builtRelease, isBusy = false } = {},

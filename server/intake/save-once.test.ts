@@ -25,7 +25,7 @@ describe('an Idempotency-Key', () => {
     }
     await save('one', '/api/booking')
     await save('two', '/api/other')
-    // In the words of a release that is gone.
+    // With words of an older release.
     const held = { answer: 'On hold.', outcome: 'held', lead_id: 'two' }
     expect(await save('two', '/api/booking', held)).toEqual({ ...held, isRepeat: false })
     expect((await save('one', '/api/booking')).outcome).toBe('booked')

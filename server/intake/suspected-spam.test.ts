@@ -6,12 +6,12 @@ import { findRedirectPath } from '../testing/built-site.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForm, testForms } from '../testing/forms.ts'
 
-/** What an answer says, without the permission to see what was sent: that names the lead. */
+/** The words of an answer, without the token, which names the lead. */
 function readAnswer({ body }: { body: string }): string {
   return body.replace(/(?<=\?token=)[^"]+/, '')
 }
 
-/** A repeat gets the same answer, and has no lead to show. */
+/** The message alone: a repeat has no lead to show. */
 function toMessage({ body }: { body: string }): unknown {
   return body.startsWith('{') ? JSON.parse(body).message : body
 }
@@ -62,7 +62,7 @@ describe('suspected spam', () => {
       ])
       const mails = server.database.selectFrom('outbox').select(['status', 'lead_id', 'template'])
       const heldMails = (await mails.execute()).filter(({ lead_id }) => lead_id === held?.id)
-      // A right has a clock, which does not wait for a person to find it.
+      // The mails of a request are not held: its legal deadline runs.
       const sent = heldMails
         .filter(({ status }) => status !== 'held')
         .map(({ template }) => template)

@@ -16,7 +16,7 @@ import { deleteExpired } from './delete-expired.ts'
 const now = Date.UTC(2030, 0, 1)
 const ago = (days: number, more = 0) => now - days * day - more
 
-/** A request for a copy that was closed for want of its confirmation. */
+/** A request for a copy, closed as it was never confirmed. */
 const unproved = {
   request_type: 'access',
   status: 'unconfirmed',

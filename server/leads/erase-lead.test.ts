@@ -170,10 +170,10 @@ async function whileMarking<Result>(
   })
   await marked.promise
   const working = work()
-  // The embedded database lets one transaction in at a time: there, `work` waits from its beginning.
+  // The embedded database has one transaction at a time, so `work` waits from its beginning.
   if (isPostgres(database)) await someoneWaits(database)
   waiting.resolve()
-  // PostgreSQL ends either of two in each other's way: a worker that was ended marks its mail anew.
+  // On a deadlock PostgreSQL may end the worker's transaction; the worker then marks its mail again.
   await marking.catch((error) => {
     if (error.code !== '40P01') throw error
   })

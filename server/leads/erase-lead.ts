@@ -24,7 +24,7 @@ interface ErasedRows extends DeletedRelatedRows {
   leads: Record<LeadKind, number>
 }
 
-export interface Erased extends ErasedRows {
+interface Erased extends ErasedRows {
   suppressed: boolean
   /** How many requests stay as proof. */
   kept: number

@@ -40,7 +40,7 @@ describe('the export of a list', () => {
     await storeLeads(own.database, { messages, bookings })
     const dates = { view: 'all', from: '2025-10-01', until: '2025-10-31' }
     expect((await rows(dates)).map(({ id }) => id)).toEqual(['b1', ...messages.map(({ id }) => id)])
-    // Of demos the day on which they took place.
+    // For demos, the dates are those of the meetings.
     expect((await rows({ ...dates, kind: 'bookings' })).map(({ id }) => id)).toEqual(['b2'])
     expect(await rows({ view: 'mine' })).toEqual([])
   })

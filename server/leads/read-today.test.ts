@@ -17,7 +17,7 @@ const at = (time: string) => Date.parse(`${time}:00+02:00`)
 describe('the day', () => {
   const app = appForEach()
 
-  /** Reads it as somebody does who is signed in at that time. */
+  /** Reads the day for a person who is signed in at that time. */
   async function read(now: string): Promise<Today> {
     app.pass(at(now) - app.services.now())
     const { token } = await signInAs(app, 'team')
@@ -122,7 +122,7 @@ describe('the day', () => {
       { status: 'failed', name: 'Bo' },
       { status: 'failed', name: 'Ada' },
     ])
-    // What one of the team did not get is no mail to a lead.
+    // A mail to the team is not listed at its lead.
     expect(due.map(({ name, mail }) => [name, mail])).toEqual([
       ['Ada', ''],
       ['Bo', 'failed'],

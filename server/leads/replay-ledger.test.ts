@@ -21,7 +21,7 @@ import { syncLedger } from './sync-ledger.ts'
 
 const secret = 'AAAA'
 const email = 'ada@example.com'
-/** When the leads of the tests came in was before it. */
+/** The leads of these tests came in before it. */
 const then = Date.UTC(2026, 0, 2) + 1_000_000
 const by = { by: 'person', secret, now: then }
 const patience = { timeout: 60_000 }
@@ -57,7 +57,7 @@ describe('the ledger', () => {
   const note = { what: 'erased', leadIds: ['m1'], by: 'eve' } as const
   const record = (at = then) => recordInLedger(own.database, note, at)
 
-  /** Does something whose record the file keeps, and undoes it, as a restored backup does. */
+  /** Does something that the ledger records, then puts the database back, as a restored backup does. */
   async function restoreAfter(
     work: (transaction: DatabaseTransaction) => Promise<unknown>,
   ): Promise<void> {
@@ -92,7 +92,7 @@ describe('the ledger', () => {
       await store()
       await own.act((transaction) => eraseLead(transaction, 'again', by))
       expect(await runDb(own.settings, 'ledger')).toMatchObject({ code: 0 })
-      // As a restored backup has it.
+      // The table as a restored backup has it.
       await own.database.deleteFrom('ledger').execute()
       await store()
       expect(await replay()).toMatchObject({ leads: 1 })

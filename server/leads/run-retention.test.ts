@@ -27,7 +27,7 @@ describe('retention with a clock', () => {
     await run(begin)
   })
 
-  /** The first run of a server that starts at that time. */
+  /** The first run of a server started at that time. */
   async function run(at: number, periods: Record<string, string> = {}): Promise<void> {
     const settings = readSettings({ DATA_DIR: own.settings.DATA_DIR, ...periods })
     const given = { database: own.database, secret: 'secret', alarms, now: () => at, logger }

@@ -30,7 +30,7 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
     link = new URL((await findLinks())[path])
   })
 
-  /** What the mails of a subscription, a meeting, a second one that waits and a request lead to. */
+  /** The links in the mails of a subscription, two bookings and a request. */
   async function findLinks(): Promise<Record<(typeof pages)[number][0], string>> {
     await site.submit(newsletterForm.path, { email })
     await site.post(dataRequestForm.path, { ...testForm('data-request').valid, email })
@@ -87,7 +87,7 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
         'x-robots-tag': 'noindex',
       },
     ])
-    // What a compressed answer weighs gives away something of what is secret in it.
+    // The size of a compressed answer would tell something about a secret in it.
     expect(page.headers['content-encoding']).toBeUndefined()
     expect(findButton(page.body).find('[name=token]').val()).toBe(findToken(link))
     await site.app.inject({ method: 'HEAD', url })
@@ -139,14 +139,14 @@ describe.each(pages)('the page %s', (path, purpose, over) => {
 describe('from a form through its mails', () => {
   const site = bookedSiteForEach()
 
-  /** Delivers what is due, and finds the link to a page in the one mail to the visitor. */
+  /** Delivers what is due, and finds the link to a page in the only mail to the visitor. */
   async function mailed(page: string): Promise<URL> {
     const [mail, ...others] = (await site.mails()).filter(({ to }) => to === email)
     expect(others).toEqual([])
     return extractLink(mail?.text, page)
   }
 
-  /** Opens a link and presses the button of its page, with what stands in the form. */
+  /** Opens a link and presses the button of its page with the form's values. */
   async function press(link: URL, more: Record<string, string> = {}) {
     const form = load((await site.get(link)).body)('form:has([name=token])').last()
     return site.press(form.attr('action') ?? '', link, more)

@@ -18,7 +18,7 @@ const siteUrl = 'https://cam.example'
 const office = 'Europe/Tallinn'
 const email = 'ada@example.com'
 
-/** The facts of a page as somebody reads them: those that are shown, by their marks. */
+/** The details that a page shows, by the names of their placeholders. */
 function readDetails(html: string): Record<string, string> {
   const $ = load(html)
   $('[hidden]').remove()
@@ -32,7 +32,7 @@ const outcomes = [...builtRelease.pages]
   .filter(([, { forms }]) => Object.keys(forms).length === 0)
   .map(([path]) => path)
 
-/** Whose token an outcome shows something for. */
+/** The purpose of the token for which an outcome page shows something. */
 function findPurpose(path: string): TokenPurpose {
   if (path.startsWith('/thanks/')) return 'receipt'
   const [, purpose = ''] = /^\/(confirm|unsubscribe|meeting)\//.exec(path) ?? []

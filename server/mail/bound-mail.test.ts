@@ -46,7 +46,7 @@ describe('the bounds of mails', () => {
     mailer = { ...mailer, settings: { ...mailer.settings, ...bounds } }
   }
 
-  /** Sends what is due, one after the other, and says to whom it went since the last time. */
+  /** Sends what is due, one after another. @returns whom it went to. */
   async function sendDue(): Promise<string[]> {
     const before = taken.length
     while ((await deliverMails(mailer, 1)).length > 0);
@@ -62,7 +62,7 @@ describe('the bounds of mails', () => {
     bound({ RATE_LIMIT_NOTICES_PER_HOUR: 0 })
     await storeMessage(own.database)
     const [job = expect.fail()] = await jobs(own.database)
-    // The hour ends while it is counted.
+    // The hour ends during the count.
     const times = [anHour + hour - 1]
     const passing = { ...mailer, now: () => times.pop() ?? anHour + hour }
     const news = { to: 'team', bound: 'news' } as TeamMail
@@ -99,7 +99,7 @@ describe('the bounds of mails', () => {
     expect(toPeople(await sendDue())).toEqual([recipient, recipient])
   })
 
-  /** Tries what is due, none of which is taken. */
+  /** Tries what is due; nothing is accepted. */
   async function tryInVain(): Promise<void> {
     const send = () => Promise.reject(new Error('421 later'))
     const fails = { ...mailer, transport: { ...mailer.transport, send } }
@@ -162,7 +162,7 @@ describe('the bounds of mails', () => {
     const rows = await jobs(own.database)
     const waiting = rows.filter(({ status }) => status === 'waiting')
     expect(waiting.map(({ cause_hash }) => cause_hash)).toEqual(['a', 'a'])
-    // Whose network it was is known no longer than it takes to count.
+    // The network's hash is gone once the mail is counted.
     const causes = rows.flatMap(({ status, cause_hash }) => (status === 'sent' ? cause_hash : []))
     expect(new Set(causes)).toEqual(new Set(['']))
   })

@@ -31,11 +31,11 @@ interface Building {
   reply: Reply
 }
 
-/** A message of somebody who wrote this. */
+/** A message with these values. */
 const toMessage = (written: object) =>
   ({ kind: 'messages', row: { ...message.row, ...written } }) as StoredLead
 
-/** @param facts what the job says besides: by default the time that a reminder is for. */
+/** @param facts of the job: by default the slot that a reminder is for. */
 function write(
   template: MailTemplate,
   lead: StoredLead,
@@ -81,7 +81,7 @@ test.each(everyMail)(
     expect(mail.from).toMatchObject({ name: 'CAM', address: 'hello@cam.example' })
     expect(header('auto-submitted')).toEqual(['auto-generated'])
     expect($('h1').text()).toMatch(new RegExp(`^mails ${template} .*heading$`))
-    // Inboxes show it: it is the first of the body, hidden, and padded so that nothing of the mail follows it there.
+    // Hidden at the beginning of the body, and padded so that inboxes show nothing of the mail behind it.
     const preheader = $('body *')
       .filter((_, node) => /preheader\s/.test($(node).text()))
       .last()
@@ -151,7 +151,7 @@ test.each(['Gladly.\n\nEve Tamm', 'Gladly.\n\nBest,\neve\nCAM', 'Gladly. Best, E
 )
 
 test('every mail about a lead is among those that are written here', () => {
-  // A reply has the words of a person in place of ours: it is sent in the tests of replies.
+  // Replies are tested elsewhere, as they have a person's words.
   const aboutLeads = Object.entries(mails).filter(
     ([template, { about }]) => about !== 'data' && template !== 'reply',
   )
@@ -167,7 +167,7 @@ test('no mail but the welcome to a list is kept from an address that left one', 
   expect(withConsent.map(([name]) => name)).toEqual(['welcome'])
 })
 
-/** All that a stranger may type, each a text that is found nowhere else. */
+/** Texts a stranger may type, each of them found nowhere else. */
 const typed = {
   name: 'https://name.evil.example/win',
   company: 'company.evil.example',

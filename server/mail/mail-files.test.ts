@@ -74,7 +74,7 @@ describe('mails in files', () => {
     await runRetentionIfSafe({ ...given, release, now: () => now, logger: { info } })
     expect(info).toHaveBeenCalledWith({ files: 1 }, expect.any(String))
     expect(readdirSync(folder)).toEqual([])
-    // The log of the embedded database is emptied first: what was deleted goes with it.
+    // The database's log is emptied first, and what was deleted with it.
     const log = statSync(join(own.settings.DATA_DIR, 'cam.db-wal'), { throwIfNoEntry: false })
     expect(log?.size ?? 0).toBe(0)
   })

@@ -32,7 +32,7 @@ const toMail = (...to: string[]) => ({
   raw: Buffer.from('Subject: x\r\n\r\nx'),
 })
 
-/** A mail server that refuses the addresses that match. */
+/** A mail server that refuses matching addresses. */
 const refusing = (code: number, message: string, address = /./, port = 0) =>
   startMailServer(port, {
     onRcptTo: (to, _session, done) =>
@@ -44,7 +44,7 @@ const refusing = (code: number, message: string, address = /./, port = 0) =>
 describe('a mail server that', () => {
   const tooLong = /took too long/
 
-  /** What it may do wrong, and what the timeline then says of it. */
+  /** Faults of a mail server, and what the timeline says of each. */
   test.each<[string, (port: number) => Promise<TestServer | undefined>, RegExp]>([
     ['is down', async () => undefined, /ECONNREFUSED/],
     ['greylists', (port) => refusing(451, 'try again later', /./, port), /451 try again later/],
@@ -142,7 +142,7 @@ describe.each([
   ['another of the team', 'second@cam.example', { MAIL_TEAM: [team, 'second@cam.example'] }],
   ['the host', 'mari@cam.example', { HOST_EMAILS: new Map([['Mari', 'mari@cam.example']]) }],
 ])('a notice of which %s is refused', (_who, refused, settings) => {
-  /** Sends a notice of a meeting to both, while the mail server has an answer of its own for one of them. */
+  /** Sends a notice about a meeting to team and host, one of whom the server answers with this code. */
   async function sendBoth(code: number) {
     const reached: string[] = []
     const answer = { code }
@@ -161,7 +161,7 @@ describe.each([
     const lead = { kind: 'bookings', id: 'b1' } as const
     await enqueue(own.database, { template: 'booked-notice', lead, recipient: '', now: start })
     const { mailer, clock } = testMailer(own.database, transportTo(server))
-    // The notice is counted once, and the hour has no room for a second.
+    // The notice is counted once; the limit leaves no room for a second.
     const bounded = { ...mailer.settings, ...settings, RATE_LIMIT_NOTICES_PER_HOUR: 1 }
     const watched = watchedOutbox({ ...mailer, settings: bounded })
     await watched.logged('mail-sent')
@@ -180,7 +180,7 @@ describe.each([
     clock.time += hour
     outbox.wake()
     await logged('mail-deferred', 2)
-    // A stranger's address may be wrong for days; the team's is a setting, and somebody has to mend it.
+    // A stranger's address may stay wrong for days; the team's is a setting that somebody has to mend.
     const place = { ...own, now: clock.time }
     expect(await checks['outbox.old'](place as never)).toMatch('Mails due: 1')
     answer.code = 250

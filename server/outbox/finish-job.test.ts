@@ -12,7 +12,7 @@ const sent = { kind: 'sent', answer: 'taken' } as const
 describe('the end of a try', () => {
   const own = databaseForEach()
 
-  /** Takes the one job there is. */
+  /** Leases the only job. */
   async function lease(now = start): Promise<StoredMail> {
     const [job] = await leaseJobs(own.database, { now, limit: 1, leaseFor: minute }, mailJobs)
     if (!job) throw new Error('There is no mail to take.')
@@ -105,7 +105,7 @@ describe('the end of a try', () => {
   })
 })
 
-/** The waits of a mail one after another, until it gives up. */
+/** The waits of a job until it is given up, in milliseconds. */
 function waits(random: number) {
   const all: number[] = []
   for (let tries = 1; ; tries += 1) {

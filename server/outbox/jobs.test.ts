@@ -21,7 +21,7 @@ describe('mails that are due', () => {
     return (await jobs(own.database)) as [StoredMail, StoredMail, StoredMail]
   }
 
-  /** Changes one job as if time or another process had. */
+  /** Changes a job as time or another process would. */
   async function change({ id }: StoredMail, values: Partial<StoredMail>): Promise<void> {
     await own.database.updateTable('outbox').set(values).where('id', '=', id).execute()
   }

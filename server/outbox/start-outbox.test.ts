@@ -65,7 +65,7 @@ describe('the worker', () => {
     outbox = undefined
   })
 
-  /** Starts a worker that looks for mails when it is woken, and not by the clock. */
+  /** Starts a worker that only looks for jobs when woken. */
   function work(
     deliver: (job: StoredMail, signal: AbortSignal) => Promise<JobOutcome>,
     pace: Partial<typeof outboxPace> = {},
@@ -90,7 +90,7 @@ describe('the worker', () => {
 
   const withDetails = (details: object) => Object.assign(new Error('a mail to ada'), details)
 
-  // The log never has the message: mail servers repeat what they were sent.
+  // The message is never logged: mail servers repeat what was sent to them.
   test.each([
     ['no such thing', 'no such thing', undefined],
     [withDetails({ response: '450 full', code: 'ECONNECTION' }), '450 full', 'ECONNECTION'],
@@ -190,7 +190,7 @@ describe('the outbox', () => {
       send: async (message, signal) => {
         const answer = await files.send(message, signal)
         const { jobs } = await erase()
-        // Whoever erases may be done with the files before this one is there.
+        // An erasure may delete the files before this one is written.
         await removeMailFiles(own.settings.DATA_DIR, jobs)
         await files.send(message, signal)
         return answer
@@ -207,7 +207,7 @@ describe('the outbox', () => {
     await own.database.updateTable('subscribers').set({ confirmed_at: 1 }).execute()
     const [job] = await jobs(own.database)
     await erase()
-    // A job that was in some process's hands while the address was erased.
+    // A job that a process had in hand while its address was erased.
     if (job) await own.database.insertInto('outbox').values(job).execute()
     const id = await storeSubscription(own.database)
     await own.database.deleteFrom('outbox').where('lead_id', '=', id).execute()

@@ -18,7 +18,7 @@ interface Made {
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const encode = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 
-/** What a device does that has a passkey: one key, for one site. */
+/** A device with a passkey: one key for one site. */
 function createAuthenticator() {
   const id = randomBytes(32)
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -37,7 +37,7 @@ function createAuthenticator() {
 
   return {
     id: encode(id),
-    /** Sets back how often it has signed, as a copy of it would. */
+    /** Sets the signature count back, as a copy of the device would have it. */
     copy: () => {
       counter = 0
     },
@@ -77,7 +77,7 @@ function createAuthenticator() {
   }
 }
 
-/** The public key as COSE has it: EC2, ES256, P-256, and its two coordinates. */
+/** The public key in COSE: EC2, ES256, P-256 and two coordinates. */
 function writeKey(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const [atX, atY] = [x, y].map((text) => new Uint8Array(Buffer.from(text, 'base64url')))
@@ -101,7 +101,7 @@ async function readChallenge(name: Challenging, token = '') {
   return answer.json<{ challenge: string; allowCredentials?: { id: string }[] }>()
 }
 
-/** Somebody who is signed in, with a passkey. */
+/** A signed-in person with a passkey. */
 async function withPasskey(email?: string) {
   const { token, person } = await signInAs(server, 'owner', email)
   const device = createAuthenticator()

@@ -40,7 +40,7 @@ test('an owner adds a person, who is mailed no link that signs in', async () => 
 })
 
 test('nobody is added under a name that is there, by which owners and the audit go', async () => {
-  // At once: the second waits for the first.
+  // At the same time: one waits for the other.
   const answers = await Promise.all(
     ['tanel@cam.example', 'another@cam.example'].map((email) => invite(email)),
   )

@@ -14,7 +14,7 @@ beforeEach(async () => {
   owner = await signInAs(server, 'owner', 'maria@cam.example')
 })
 
-/** Has what waits delivered, with the keys and the clock of the server. */
+/** Delivers what waits, with the server's keys and clock. */
 async function deliver() {
   const { transport, taken } = fakeTransport()
   const { mailer } = testMailer(server.database, transport)
@@ -34,7 +34,7 @@ test('goes to that person alone, with a link and digits that no table has', asyn
   const stored = JSON.stringify(await server.database.selectFrom('outbox').selectAll().execute())
   const { mails, recipients } = await deliver()
   expect(recipients).toEqual([['maria@cam.example']])
-  // The address that everybody knows, whatever sends it.
+  // Answers go to the public address, whatever address sends.
   expect(mails[0]?.replyTo).toMatchObject([{ address: mailCopy.email }])
   const text = mails[0]?.text ?? ''
   const [, token = ''] = /https:\/\/cam\.example\/desk\/sign-in#(\S+)/.exec(text) ?? []

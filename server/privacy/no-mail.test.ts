@@ -35,11 +35,11 @@ describe('the link that ends all mail from the forms', () => {
     return load(page.body)('main form').attr('action')
   }
 
-  /** Sends what is due, and reads what went to people, or to the team. */
+  /** Sends what is due, and reads the mails to people, or to the team. */
   const deliver = async (to: 'people' | 'team' = 'people') =>
     (await server.mails()).filter((mail) => (mail.to === team) === (to === 'team'))
 
-  /** Presses the button of the page behind the link, and goes where it leads. */
+  /** Presses the button of the link's page and follows the redirect. */
   async function press() {
     const page = load((await open()).body)
     const form = page('main form')

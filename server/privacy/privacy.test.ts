@@ -15,7 +15,7 @@ import { enqueue, record } from '../testing/outbox.ts'
 
 const emailField = `[action="${api.yourData}"] [name=email]`
 
-/** One of each form, and one of another address. */
+/** One lead of each form, and one of another address. */
 const stored = testForms.length + 1
 
 describe('a person’s rights', () => {
@@ -51,7 +51,7 @@ describe('a person’s rights', () => {
     const sent = '/your-data/sent'
     expect(await ends(api.yourData, { email: 'nobody@example.com' })).toEqual(sent)
     expect(await mails()).toEqual([])
-    // Nor is what was typed for nothing kept anywhere.
+    // The typed address is kept nowhere else.
     const counters = await server.database.selectFrom('counters').select('name').execute()
     expect(counters.filter(({ name }) => !name.startsWith('forms-of-'))).toEqual([])
     expect(await ends(api.yourData, { email: 'ADA@EXAMPLE.COM' })).toEqual(sent)
@@ -79,7 +79,7 @@ describe('a person’s rights', () => {
     expect(answer.statusCode).toBe(422)
     const page = load(answer.body)
     expect(page('[data-error-for=email]').text()).toBe(messages.email)
-    // Else the browser refuses it first, in words of its own.
+    // Without `novalidate` the browser would refuse it in its own words.
     expect(page(`form[action="${api.yourData}"]`).is('[novalidate]')).toBe(true)
   })
 
@@ -225,7 +225,7 @@ describe('a person’s rights', () => {
     const reads = vi.spyOn(server.database, 'selectFrom')
     const admit = vi.spyOn(server.services.limits, 'admitComputed').mockReturnValue(false)
     expect((await ask()).map(({ statusCode }) => statusCode)).toEqual([503, 503])
-    // Whom the link speaks for, and nothing else.
+    // The address of the link is read, and nothing else.
     expect(reads).toHaveBeenCalledTimes(1)
     admit.mockRestore()
     expect((await ask()).map(({ statusCode }) => statusCode)).toEqual([200, 200])

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const say = (step: string, text = step) =>
   `console.log('${JSON.stringify({ step, text, pages: 70 })}')\n`
-/** Goes on once the test has let it. */
+/** A program that waits until the test lets it go on. */
 const untilLet = `const { existsSync } = await import('node:fs')
 while (!existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 5))\n`
 const letGo = () => writeFileSync(join(folder, 'go'), '')

@@ -24,7 +24,7 @@ let clock: number
 let reported: AlarmEvent[]
 let lines: Record<string, unknown>[]
 let built: number[]
-/** How the attempts end, in turn: with the reason why nothing was published, or well. */
+/** How the attempts end, one after another: why nothing was published, or undefined. */
 let attempts: (string | undefined)[]
 
 const write = (file: string, text: string) => writeFileSync(join(siteFolder, file), text)
@@ -59,7 +59,7 @@ function watch(prevented?: string): () => Promise<void> {
   })
 }
 
-/** Looks every ten seconds of a span. */
+/** Looks every ten seconds for a span of time. */
 async function letPass(look: () => Promise<void>, span: number): Promise<void> {
   for (const until = clock + span; clock < until; clock += minute / 6) await look()
 }

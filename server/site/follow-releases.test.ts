@@ -23,7 +23,7 @@ import { type Release, readRelease } from './read-release.ts'
 import { fileHash, readReleaseFiles } from './release-files.ts'
 import { siteFiles } from './site-routes.ts'
 
-/** The built site without what is large. */
+/** The built site without large files. */
 const base = [...(await readReleaseFiles(realpathSync(builtSite))).files]
   .filter(([name]) => !/^(film|previews|_astro)\/|\.(br|md)$/.test(name))
   .map(([name, { bytes }]) => [name, bytes] as const)
@@ -53,7 +53,7 @@ beforeEach(async () => {
   })
 })
 
-/** Writes a release whose files say which it is. */
+/** Writes a release whose files contain its id. */
 function make(id: string, ...more: [name: string, bytes: Buffer][]): string {
   const path = join(root, 'releases', id)
   const files = new Map([
@@ -200,7 +200,7 @@ test('while releases are put in place, every answer is whole and of one of them'
   const asking = Array.from({ length: 4 }, ask)
   for (const id of ['11', '12', '13', '14']) {
     await put(id)
-    // Whoever publishes keeps the one before.
+    // Publishing keeps one earlier release.
     rmSync(join(root, 'releases', String(Number(id) - 2)), { recursive: true, force: true })
   }
   isOver = true

@@ -165,6 +165,6 @@ describe('a part of a film', () => {
 
 test('slashes that do not end a path cost no more than their number', () => {
   const path = `${'/'.repeat(16_000)}a`
-  // An expression that begins anew at every slash takes minutes for these; the test then runs into its time limit.
+  // An expression that starts again at each slash would take minutes, and reach the time limit.
   for (let times = 0; times < 1_000; times += 1) expect(cleanPath(path)).toBe(path)
 })

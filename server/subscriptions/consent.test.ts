@@ -160,7 +160,7 @@ describe('consent', () => {
     expect(await server.database.selectFrom('ledger').selectAll().execute()).toMatchObject([
       { what: 'unsubscribed', address_hash: '' },
     ])
-    // Perhaps the same address: a link of before must not say that it is on no list.
+    // The same address may subscribe again: an old link must not say that it is on no list.
     await subscribe()
     expect(await press(api.unsubscribe, token)).toBe('/unsubscribe/unknown')
     expect((await row()).status).toBe('pending')
@@ -224,7 +224,7 @@ describe('consent', () => {
     expect(await suppressed()).toHaveLength(1)
     await confirm()
     expect(await suppressed()).toHaveLength(0)
-    // A restored backup must not suppress it again.
+    // After a restored backup, the ledger must not suppress it again.
     expect(await server.database.selectFrom('ledger').selectAll().execute()).toMatchObject([
       { what: 'allowed', scope: 'lists', address_hash, done_by: 'person' },
     ])

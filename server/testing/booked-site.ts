@@ -6,7 +6,7 @@ import type { MailTransport, Message } from '../mail/transport.ts'
 import { deliverMails, fakeTransport, testMailer } from './outbox.ts'
 import { createTestApp, type TestAppOptions } from './test-app.ts'
 
-/** The first slots of the fixture, a Monday from nine in Tallinn; its clock stands at the Friday before. */
+/** The first slots of the fixture: a Monday from nine in Tallinn; the clock stands at the Friday before. */
 export const [first, second, third] = ['07:00', '07:30', '08:00'].map(
   (time) => `2026-01-05T${time}:00.000Z`,
 ) as [string, string, string]
@@ -23,11 +23,11 @@ export interface ReadMail {
   raw: string
 }
 
-/** A server whose visitors book meetings, with what tests of bookings do to it. */
+/** A server for bookings, with what tests of bookings do to it. */
 export async function createBookedSite({ environment, ...more }: TestAppOptions = {}) {
   const settings = {
     SPAM_MIN_FILL_SECONDS: '0',
-    // Those of every form, which tests of bookings do not mean.
+    // The limits of all forms, which tests of bookings are not about.
     RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '100000',
     RATE_LIMIT_SUBMISSIONS_PER_DAY: '100000',
     ...environment,
@@ -40,7 +40,7 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
     ...site,
     now,
 
-    /** Books from a network and an address that nobody had before, unless the values say others. */
+    /** Books from a new network and a new address, unless the values name others. */
     async book(slot: string, { ip, ...values }: BookedValues = {}) {
       visitors += 1
       const booking = { ...visitor, email: `visitor@company-${visitors}.example`, slot, ...values }
@@ -62,7 +62,7 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
         .orderBy('id')
         .execute(),
 
-    /** The mails that are to go out by now. */
+    /** The templates of the mails that are due. */
     templates: async () => {
       const rows = await site.database
         .selectFrom('outbox')
@@ -74,7 +74,7 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
       return rows.map(({ template }) => template)
     },
 
-    /** Delivers what is due, but to whom of several the mail server refuses, and reads it. */
+    /** Delivers the mails that are due and reads them. @param refused addresses that the mail server refuses. */
     async mails(...refused: string[]): Promise<ReadMail[]> {
       const { transport, taken } = fakeTransport()
       const send: MailTransport['send'] = async (...sent) => ({
@@ -103,7 +103,7 @@ async function readMail({ envelope: { to }, raw }: Message): Promise<ReadMail> {
   return { to: to.join(', '), subject, text, raw: String(raw) }
 }
 
-/** Reads the invitation of a mail; the file as its own bytes, whose line ends a mail parser would change. */
+/** Reads the invitation of a mail from the mail's own bytes, as a mail parser would change its line ends. */
 export function readInvitation({ raw }: ReadMail) {
   const [, file = ''] =
     /^Content-Type: application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/m.exec(raw) ?? []
@@ -118,19 +118,19 @@ export function readInvitation({ raw }: ReadMail) {
   }
 }
 
-/** The link of a mail to a page; one that leads nowhere when there is none. */
+/** The link of a mail to a page; without one, an address that leads nowhere. */
 export function extractLink(text: string | undefined, path: string): URL {
   return new URL(text?.match(new RegExp(`https://cam.example${path}\\?token=\\S+`))?.[0] ?? 'none:')
 }
 
-/** The times that a page has to choose from, the chosen one first. */
+/** The slots that a page offers, the chosen one first. */
 export function listOptions(page: string): string[] {
   const options = [...page.matchAll(/name="slot" (checked="" )?value="([^"]+)"/g)]
   const [chosen, others] = [options.filter(([, mark]) => mark), options.filter(([, mark]) => !mark)]
   return [...chosen, ...others].map(([, , slot = '']) => slot)
 }
 
-/** Each is a /48 of its own. */
+/** A network of its own (/48) for each visitor. */
 function toNetwork(visitor: number): string {
   return `2001:${visitor.toString(16)}::1`
 }

@@ -1,8 +1,8 @@
 import { readRelease } from '../site/read-release.ts'
 import { builtSite } from './built-site.ts'
 
-/** The site as it is built, as the server reads it: every test works on the same. */
+/** The built site as the server reads it, shared by all tests. */
 export const builtRelease = await readRelease(builtSite, { https: true })
 
-/** What it says of the forms. */
+/** The words of the forms. */
 export const { formTexts } = builtRelease

@@ -8,7 +8,7 @@ import { callDesk, signInAs } from './desk.ts'
 import { makeTestFolder } from './make-folder.ts'
 import { createTestApp } from './test-app.ts'
 
-/** A server whose desk edits a copy of `content/`, which is published as it is, and somebody who may. */
+/** A server whose desk edits a copy of `content/`, published as it is, and a person who may. */
 export async function openContentDesk() {
   const folder = makeTestFolder()
   cpSync('content', join(folder, 'content'), { recursive: true })
@@ -33,7 +33,7 @@ export async function openContentDesk() {
     send,
     call,
     onDisk: (path: string) => readFileSync(join(folder, path), 'utf8'),
-    /** What a save sends back of a document. */
+    /** Reads a document, with what a save sends back of it. */
     async open(path: string) {
       const { document } = await call(siteCalls.document, { path })
       const { values, body, version } = document

@@ -8,7 +8,7 @@ import { createDatabase, dropDatabase, template } from './postgres-databases.ts'
 
 export interface TestDatabase {
   database: Database
-  /** The settings that lead another process to it. */
+  /** The settings with which another process opens it. */
   settings: { DATA_DIR: string; DATABASE_URL?: string }
   remove: () => Promise<void>
   act: <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) => Promise<Result>
@@ -18,20 +18,17 @@ type Prepare = (database: Database) => Promise<unknown>
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of the project `postgres`, by its address; no other project has one. */
+    /** The address of the PostgreSQL server, in the project `postgres` alone. */
     postgres?: string
   }
 }
 
 const server = inject('postgres')
 
-/** Whether tests are on PostgreSQL: in Vitest's project of that name. All others are on SQLite. */
+/** Whether tests run on PostgreSQL: in the project `postgres`. All others run on SQLite. */
 export const usesPostgres = server !== undefined
 
-/**
- * A fresh database of the kind that tests are on, in a folder of its own.
- * @param prepare makes its tables; without it, all of today's.
- */
+/** Makes a database in a folder of its own. @param prepare makes its tables; without it, it has all of today's. */
 export async function createTestDatabase(prepare?: Prepare): Promise<TestDatabase> {
   const settings: TestDatabase['settings'] = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')) }
   if (server !== undefined) {
@@ -54,7 +51,7 @@ export async function createTestDatabase(prepare?: Prepare): Promise<TestDatabas
   }
 }
 
-/** The embedded database with all of today's tables and nothing in them: copied in a tenth of the time they take. */
+/** The empty embedded database with all tables; copying it takes a tenth of the time of making it. */
 let emptyFile: Promise<Buffer> | undefined
 
 async function readEmptyFile(): Promise<Buffer> {
@@ -65,7 +62,7 @@ async function readEmptyFile(): Promise<Buffer> {
   return file
 }
 
-/** Every byte the embedded database has on the disk, as text; empty for PostgreSQL. */
+/** All bytes of the embedded database on the disk, as text; empty for PostgreSQL. */
 export function databaseFiles({ DATA_DIR }: Pick<TestDatabase['settings'], 'DATA_DIR'>): string {
   return readdirSync(DATA_DIR)
     .filter((name) => name.startsWith('cam.db'))

@@ -10,7 +10,7 @@ import { addReceiver, type Receiver } from '../webhooks/receivers.ts'
 import type { Received } from './webhook.ts'
 import { webhookEvent } from './webhook-event.ts'
 
-/** Adds a receiver of every kind, unless the values say others. */
+/** Adds a webhook receiver of every kind, unless the values say otherwise. */
 export async function addTestReceiver(
   database: Database,
   address: string,
@@ -22,7 +22,7 @@ export async function addTestReceiver(
     .execute((transaction) => addReceiver(transaction, receiver, [], 1))
 }
 
-/** Delivers what is due, one after another until nothing is, as the worker of the outbox does. */
+/** Delivers what is due, one after another, as the outbox worker does. */
 export async function deliverDue(
   database: Database,
   now: number,
@@ -49,7 +49,7 @@ export async function deliverDue(
   }
 }
 
-/** Checks a request as a receiver does, by the library's own verifier and at the time it was sent, and reads it. */
+/** Checks a request's signature with the library's verifier, at the time it was sent, and reads its event. */
 export function verified({ headers, body }: Received, secret: string): WebhookEvent {
   vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * 1000 })
   try {
@@ -59,7 +59,7 @@ export function verified({ headers, body }: Received, secret: string): WebhookEv
   }
 }
 
-/** Deliveries in the order of their events. */
+/** The deliveries, in the order of their events. */
 export function deliveries(database: Database) {
   return database
     .selectFrom('deliveries')

@@ -5,24 +5,24 @@ import { addPerson } from '../people/people.ts'
 import { beginSession } from '../people/sessions.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The origin of the pages of a test's server, as browsers send it with a write. */
+/** The origin of the test server's pages, which browsers send with a write. */
 export const ownOrigin = 'https://cam.example'
 
-/** The cookie that a session has there. */
+/** The cookie of a session. */
 const toCookie = (token: string) => `__Secure-desk=${token}`
 
 interface CallOptions {
   token?: string
   input?: object
-  /** One that is undefined is not sent. */
+  /** Headers; one that is undefined is left out. */
   headers?: object
-  /** Whether it answers as soon as the answer begins: some never end. */
+  /** Whether to return as soon as the answer begins, as a stream has no end. */
   isStream?: boolean
-  /** The address of the network that it comes from. */
+  /** The client's IP address. */
   ip?: string
 }
 
-/** Makes a call as a page of ours does. @param token of whoever makes it; empty for nobody. */
+/** Makes a call as the desk's pages do. @param token of a session; empty for nobody. */
 export function callDesk(
   { app }: Pick<TestApp, 'app'>,
   { method, path }: Pick<DeskCall, 'method' | 'path'>,
@@ -37,7 +37,7 @@ export function callDesk(
   const options: InjectOptions = {
     method,
     url: path,
-    // One that is named and undefined is left out.
+    // A header that is set to undefined is left out.
     headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
     payloadAsStream: isStream,
     ...(ip && { remoteAddress: ip }),
@@ -46,7 +46,7 @@ export function callDesk(
   return app.inject(options)
 }
 
-/** Adds a person of a role and signs them in. The first of a database is an owner, whatever is asked for. */
+/** Adds a person and signs them in. The first person of a database is an owner, whatever the role. */
 export async function signInAs(server: TestApp, role: Role, email = `${role}@cam.example`) {
   const now = server.services.now()
   return await server.act(async (transaction) => {
@@ -62,7 +62,7 @@ export async function signInAs(server: TestApp, role: Role, email = `${role}@cam
   })
 }
 
-/** The cookie that an answer sets; empty for none, or one that it takes away. */
+/** The session token that an answer sets; empty for none, or when it clears the cookie. */
 export function readToken(headers: object): string {
   const [set = ''] = [new Map(Object.entries(headers)).get('set-cookie') ?? ''].flat() as string[]
   return /^__Secure-desk=([^;]*)/.exec(set)?.[1] ?? ''

@@ -3,7 +3,7 @@ import { type BookedSite, createBookedSite } from './booked-site.ts'
 import { createTestDatabase, type TestDatabase } from './databases.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
-/** Makes something before each test of a block and ends it after; what is returned is that of the test that runs. */
+/** Makes something before each test of a block and closes it after. The returned object stands for the running test's. */
 function forEachTest<Made extends object>(
   make: () => Promise<Made>,
   end: (made: Made) => Promise<unknown>,
@@ -17,14 +17,14 @@ function forEachTest<Made extends object>(
   return made
 }
 
-/** A database of its own for each test of a block. */
+/** A database for each test of a block. */
 export const databaseForEach = (...given: Parameters<typeof createTestDatabase>): TestDatabase =>
   forEachTest(
     () => createTestDatabase(...given),
     ({ remove }) => remove(),
   )
 
-/** A server of its own for each test of a block. */
+/** A server for each test of a block. */
 export const appForEach = (...given: Parameters<typeof createTestApp>): TestApp =>
   forEachTest(
     () => createTestApp(...given),

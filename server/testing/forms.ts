@@ -11,7 +11,7 @@ interface TestForm {
   valid: Record<string, string>
 }
 
-/** Values that say more than any text would. */
+/** Values that must be from a list. */
 const chosen: Partial<Record<Form['name'], Record<string, string>>> = {
   newsletter: { email: 'Ada@Example.com' },
   contact: { company: '', subject: 'A question', message: 'First line\n\tsecond line' },
@@ -19,7 +19,7 @@ const chosen: Partial<Record<Form['name'], Record<string, string>>> = {
   booking: { times: 'Tuesday after ten', timeZone: 'Europe/Tallinn' },
 }
 
-/** Every form there is, with values that are accepted. */
+/** All forms, with values that are accepted. */
 export const testForms: TestForm[] = forms.map((form) => {
   const valid = { ...validValues(form), ...chosen[form.name] }
   return { ...form, thanks: thanksFor(form, valid), valid }
@@ -29,7 +29,7 @@ export function testForm(name: Form['name']): TestForm {
   return testForms.find((form) => form.name === name) as TestForm
 }
 
-/** The first text that each field takes. */
+/** For each field the first value that it accepts. */
 function validValues({ fields }: AnyForm): Record<string, string> {
   const texts = ['Ada Example', 'ada@example.com', '']
   const values = Object.entries(fields).map(([name, field]) => [

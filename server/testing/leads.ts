@@ -7,7 +7,7 @@ import type { LeadTable } from '../db/schema.ts'
 
 type NewLead<Kind extends LeadKind> = Insertable<LeadTable<Kind>>
 
-/** Stores rows of leads, by their kind, each with its row in `leads`. */
+/** Stores rows by kind, each with its row in `leads`. */
 export async function storeLeads(
   database: Database,
   rows: { [Kind in LeadKind]?: readonly NewLead<Kind>[] },
@@ -41,7 +41,7 @@ interface StoredRow {
   spam_reason?: string
 }
 
-/** Where it stands as if its events had happened. */
+/** The state a lead would have after its events. */
 function findState(
   kind: LeadKind,
   { status = 'new', spam_reason }: Pick<StoredRow, 'status' | 'spam_reason'>,
@@ -60,10 +60,7 @@ const arrived = {
   spam_reason: '',
 }
 
-/**
- * What makes rows of a kind, each with an id and an address of its own, and with these values unless it says others;
- * columns that are not named get their defaults.
- */
+/** Makes the function that makes rows of a kind from id, address and values; columns that are not named get their defaults. */
 function buildRows<Kind extends LeadKind>(own: Partial<NewLead<Kind>>) {
   return (id: string, email: string, values: Partial<NewLead<Kind>> = {}) =>
     ({ ...arrived, ...own, id, email, ...values }) as never as NewLead<Kind>
@@ -107,7 +104,7 @@ export const aRequest = buildRows<'requests'>({
   answer: '',
 })
 
-/** A row of each kind, for tests of all. */
+/** Makes a row of each kind, for tests of all kinds. */
 export const aLead: Record<LeadKind, (id: string, email: string, values: object) => never> = {
   messages: aMessage,
   subscribers: aSubscriber,

@@ -7,8 +7,8 @@ const articles = [{ label: 'An article', href: '/blog/an-article' }]
 const texts = sample(mailTexts, [])
 
 /**
- * The words of the mails on the fixture site: each says where it stands, such as `links unsubscribe`. Those of the
- * meeting hold what a calendar file has to escape.
+ * The words of the mails on the fixture site; each names its place, such as `links unsubscribe`. Those of the meeting
+ * contain characters that a calendar file has to escape.
  */
 export const mailCopy: MailCopy = mailCopySchema.parse({
   ...texts,
@@ -27,7 +27,7 @@ export const mailCopy: MailCopy = mailCopySchema.parse({
   fields: mapKinds((kind) => named(leadShapes[kind].entered)),
 })
 
-/** The same once all meetings are held at one address. */
+/** The same words, for an office whose meetings are held at one web address. */
 export const linkedCopy: MailCopy = {
   ...mailCopy,
   meeting: { ...mailCopy.meeting, link: 'https://meet.example/cam' },

@@ -3,13 +3,13 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A server that a test can end at once, with every connection it has; it ends with the test. */
+/** A server that a test can close at once, with all its connections; it closes with the test. */
 export interface TestServer {
   port: number
   close: () => Promise<void>
 }
 
-/** A mail server on this machine that keeps what it takes in `mails`. */
+/** A mail server on this machine that keeps what it accepts in `mails`. */
 export async function startMailServer(
   port = 0,
   options: SMTPServerOptions = {},
@@ -31,7 +31,7 @@ export async function startMailServer(
     },
     ...options,
   })
-  // A client that goes away is part of these tests.
+  // Clients that break off are part of these tests.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -41,7 +41,7 @@ export async function startMailServer(
   return { port: taken, mails, close }
 }
 
-/** A server that says and does what a test wants with each connection. */
+/** A server that does with each connection what a test wants. */
 export async function startRawServer(
   port: number,
   talk: (socket: Socket) => void,
@@ -63,7 +63,7 @@ export async function startRawServer(
   return { port: taken, close }
 }
 
-/** Speaks SMTP until the mail's first bytes come, then does `cut`. */
+/** Speaks SMTP until the first bytes of the mail, then calls `cut`. */
 export function talkUntilData(cut: (socket: Socket, data: string) => void) {
   return (socket: Socket) => {
     let inData = false

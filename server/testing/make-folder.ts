@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Makes an empty folder for the test that runs, and takes it away after it. */
+/** Makes an empty folder, which is deleted after the running test. */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cam-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -20,14 +20,14 @@ import { saveSubscription } from '../subscriptions/store.ts'
 import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
 import { mailCopy } from './mail-copy.ts'
 
-/** The time at which tests begin. */
+/** The time at which tests begin, in milliseconds since 1970. */
 export const start = Date.UTC(2026, 0, 2, 3, 4, 5)
 
 export const secret = Buffer.alloc(32, 7).toString('base64url')
 
 export const team = 'team@cam.example'
 
-/** A mailer on a test's database; its clock is the returned object's `time`. */
+/** A mailer on a test's database; its clock is the property `time`. */
 export function testMailer(database: Database, transport: MailTransport) {
   const clock = { time: start }
   const mailer: Mailer = {
@@ -48,7 +48,7 @@ export function testMailer(database: Database, transport: MailTransport) {
   return { mailer, clock }
 }
 
-/** A transport that keeps what it takes, as a test decides. */
+/** A transport that keeps the mails it accepts; `take` may refuse one. */
 export function fakeTransport(
   take: (message: Message, signal: AbortSignal) => Promise<string> = async () => 'taken',
 ) {
@@ -64,7 +64,7 @@ export function fakeTransport(
   return { transport, taken }
 }
 
-/** Starts a worker whose log a test can wait on. */
+/** Starts an outbox worker whose log a test can wait for. */
 export function watchedOutbox(mailer: Mailer, pace: Partial<typeof outboxPace> = {}) {
   const events = new EventEmitter().setMaxListeners(0)
   const lines: { msg: string }[] = []
@@ -85,7 +85,7 @@ export function watchedOutbox(mailer: Mailer, pace: Partial<typeof outboxPace> =
   })
   return {
     outbox,
-    /** Resolves when `what` was logged `times` times in all. */
+    /** Resolves when `what` has been logged `times` times. */
     logged: async (what: string, times = 1) => {
       while (lines.filter(({ msg }) => msg === what).length < times) await once(events, what)
     },
@@ -94,7 +94,7 @@ export function watchedOutbox(mailer: Mailer, pace: Partial<typeof outboxPace> =
 
 const arrival = { page: '/contact-us', spam_reason: '' }
 
-/** Stores a message with its notice and its receipt, and returns its id. */
+/** Stores a message with its notice and its receipt. @returns its id. */
 export async function storeMessage(
   database: Database,
   values: Partial<Record<'name' | 'email' | 'subject' | 'message' | 'spam_reason', string>> = {},
@@ -115,7 +115,7 @@ export async function storeMessage(
   return id
 }
 
-/** Stores a subscription with the question to confirm it, and returns the id it would have. */
+/** Stores a subscription with the mail to confirm it. @returns its id. */
 export async function storeSubscription(
   database: Database,
   source: 'newsletter' | 'early-access' = 'newsletter',
@@ -140,7 +140,7 @@ export function record(database: Database, ...[lead, event, at]: Recorded) {
 }
 type Recorded = [lead: LeadKey, event: Parameters<typeof recordEvent>[2], at: number]
 
-/** Delivers what is due by the clock of a mailer, one after the other. */
+/** Delivers what is due by the mailer's clock, one after another. */
 export async function deliverMails(mailer: Mailer, limit = 1_000): Promise<JobOutcome[]> {
   const { database } = mailer
   const now = mailer.now()
@@ -153,12 +153,12 @@ export async function deliverMails(mailer: Mailer, limit = 1_000): Promise<JobOu
   return outcomes
 }
 
-/** The outbox in order of arrival. */
+/** The outbox, in the order the jobs came. */
 export function jobs(database: Database) {
   return database.selectFrom('outbox').selectAll().orderBy('id').execute()
 }
 
-/** Has everything in the outbox sent again, as the team does. */
+/** Makes the whole outbox due again, as the team does by hand. */
 export async function resendAll(database: Database, now = start) {
   const ids = (await jobs(database)).map(({ id }) => id)
   return await database
@@ -166,7 +166,7 @@ export async function resendAll(database: Database, now = start) {
     .execute((transaction) => resendMails(transaction, ids, { by: 'eve', now }))
 }
 
-/** What the timeline of a lead says, in order: `moved 07:00 08:00`, `answered by eve Sent the list.` */
+/** The lines of a lead's timeline, in order: `moved 07:00 08:00`, `answered by eve Sent the list.` */
 export async function timeline(database: Database, id: string): Promise<string[]> {
   const events = database.selectFrom('lead_events').selectAll().where('lead_id', '=', id)
   const rows = await events.orderBy('id').execute()
@@ -177,7 +177,7 @@ export async function timeline(database: Database, id: string): Promise<string[]
   })
 }
 
-/** One key, which signs, and is accepted for ever. */
+/** Keys of links with one key, which signs and is accepted for ever. */
 export function oneLinkKey(value: string): LinkKeys {
   return { signing: value, accepted: [{ value, acceptedUntil: Number.POSITIVE_INFINITY }] }
 }

@@ -5,20 +5,17 @@ import { startPostgres } from '../../scripts/dev/start-postgres.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 
-/** The database with all of today's tables and nothing in them, of which tests get copies. */
+/** The empty database with all tables, of which tests get copies. */
 export const template = 'cam_template'
 
-/**
- * Makes a database on a server, and gives its address.
- * @param from which it is a copy of; without it, it has no tables.
- */
+/** Makes a database. @param from the database it is a copy of; without it, it has no tables. @returns its address. */
 export async function createDatabase(serverUrl: string, from = 'template1'): Promise<string> {
   const name = `cam_${randomUUID().replaceAll('-', '')}`
   await query(serverUrl, `create database ${name} template ${from}`)
   return toAddress(serverUrl, name)
 }
 
-/** Drops a database, whoever is still connected. */
+/** Drops a database, even with open connections. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await query(toAddress(url, 'postgres'), `drop database ${name} with (force)`)
@@ -40,7 +37,7 @@ async function query(connectionString: string, statement: string): Promise<void>
   }
 }
 
-/** What Vitest calls before the tests of its project `postgres`: they get a server that ends with them. */
+/** Vitest calls it before the project `postgres`: starts a PostgreSQL server, and returns what stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres({ durable: false })
   await query(postgres.url, `create database ${template}`)

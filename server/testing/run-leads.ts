@@ -5,7 +5,7 @@ import { desk } from '../cli/desk.ts'
 import { leads } from '../cli/leads.ts'
 import { exitWithMessage } from '../settings/config-error.ts'
 
-/** The settings that lead to a test's database, and more of them. */
+/** Settings that name a test's database, and others. */
 type Environment = Record<string, string | undefined>
 
 interface CommandRun {
@@ -14,7 +14,7 @@ interface CommandRun {
   stderr: string
 }
 
-/** Runs `leads` with these words on a test's database, as an owner without a terminal would. */
+/** Runs `leads` with these arguments on a test's database, without a terminal. */
 export function runLeads(settings: Environment, ...words: string[]) {
   return runHere(leads, settings, words)
 }
@@ -23,7 +23,7 @@ export function runDb(settings: Environment, ...words: string[]) {
   return runHere(db, settings, words)
 }
 
-/** Runs `desk` in the same way. */
+/** Runs `desk` with these arguments on a test's database. */
 export function runDesk(settings: Environment, ...words: string[]) {
   return runHere(desk, settings, words)
 }
@@ -36,7 +36,7 @@ class Exit extends Error {
   }
 }
 
-/** One command at a time: it has the environment and the output of the process to itself. */
+/** One command at a time, as it uses the environment and the output of this process. */
 async function runHere(
   program: Command,
   settings: Environment,

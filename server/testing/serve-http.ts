@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Answers requests on this machine until the test that runs is over, or it is closed. */
+/** Answers requests on this machine until the running test ends, or it is closed. */
 export async function serveHttp(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')

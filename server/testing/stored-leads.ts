@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { MailTemplate } from '../../contract/content/mail-copy.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
-import type { StoredLead } from '../kinds/read-leads.ts'
 import type { LeadRecord } from '../kind-definition.ts'
+import type { StoredLead } from '../kinds/read-leads.ts'
 import { aLead } from './leads.ts'
 
-/** A lead as it is read from its table: with the defaults of the columns that a test does not name. */
+/** A lead as read from its table, with defaults for columns that a test does not name. */
 export function stored<Kind extends LeadKind>(
   kind: Kind,
   values: Partial<LeadRecord<Kind>>,
@@ -31,7 +31,7 @@ export const meeting = stored('bookings', { ...slot, status: 'booked' })
 export const canceled = stored('bookings', { ...slot, status: 'cancelled' })
 const held = stored('bookings', { ...slot, status: 'held' })
 
-/** Every mail about a lead, with a lead that it is written of. */
+/** Every mail about a lead, with a lead to write it from. */
 export const everyMail: [MailTemplate, StoredLead][] = [
   ['notice', message],
   ['notice', booking],

@@ -27,7 +27,7 @@ export interface TestAppOptions {
   hours?: OpeningHours
 }
 
-/** The whole server on the built site and a database of its own, at a fixed time, with opening hours of its own. */
+/** The whole server on the built site and its own database, with a fixed time and the fixture's opening hours. */
 export async function createTestApp({
   create = createTestDatabase,
   environment = {},
@@ -37,9 +37,9 @@ export async function createTestApp({
   const settings = readSettings({
     SITE_URL: 'https://cam.example',
     DATA_DIR: own.DATA_DIR,
-    // No test edits or publishes the project's own.
+    // No test edits or publishes the project's own content.
     CONTENT_DIR: `${own.DATA_DIR}/content`,
-    // The clock of a test stands still, and with it the second that they are counted in.
+    // The clock stands still in tests, so all requests fall into one second.
     RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '100000',
     ...environment,
   })
@@ -51,7 +51,7 @@ export async function createTestApp({
   const alarms = new Alarms(logAlarms(logger))
   const services: Services = {
     settings,
-    // How busy the machine is decides no test.
+    // Tests must not depend on how busy the machine is.
     limits: {
       ...createRequestLimits(settings, () => time, raiseWhenFull(alarms)),
       overloadedAfter: 0,
@@ -73,7 +73,7 @@ export async function createTestApp({
   const byPerson = () => ({ by: 'person', secret, now: time })
   return {
     app,
-    /** Sends a form as a browser without scripts does. */
+    /** Sends a form as a browser without JavaScript does. */
     submit: (
       url: string,
       values: Record<string, string>,
@@ -85,22 +85,22 @@ export async function createTestApp({
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: new URLSearchParams(values).toString(),
       }),
-    /** Sends a form as the script of a page does, or a program. */
+    /** Sends a form as a page's script or a program does. */
     post: (url: string, payload: object, more?: InjectOptions): Promise<LightMyRequestResponse> =>
       app.inject({ method: 'POST', url, payload, ...more }),
     services,
     alarms: services.alarms,
     database,
-    /** The settings that lead another process to its database. */
+    /** Settings with which another process opens its database. */
     databaseSettings: own,
     act,
-    /** Begins something while a transaction of the test is open. @returns it, once it waits for that transaction. */
+    /** Starts something while a transaction of the test is open. @returns it, once it waits for that transaction. */
     async beginBehind<Result>(begin: () => Promise<Result>) {
       const transaction = vi.spyOn(database, 'transaction')
       const begun = begin()
       await vi.waitFor(async () => {
         expect(transaction).toHaveBeenCalled()
-        // Of the embedded database, one transaction is open at a time.
+        // The embedded database has one transaction at a time, so it waits by itself.
         if (usesPostgres) expect(await hasWaiting(database)).toBe(true)
       }, 10_000)
       transaction.mockRestore()
@@ -108,9 +108,9 @@ export async function createTestApp({
     },
     secret,
     linkKeys: () => links,
-    /** Every line the server logged so far, as one text. */
+    /** Everything the server has logged, as one text. */
     log: () => lines.join(''),
-    /** Moves the server's clock, in milliseconds. */
+    /** Moves the server's clock on, in milliseconds. */
     pass: (milliseconds: number) => {
       time += milliseconds
     },

@@ -6,18 +6,18 @@ export interface Received {
   body: string
 }
 
-/** A receiver of webhooks on this machine, until the test that runs is over; what it answers, or that it never does, is set from outside. */
+/** A webhook receiver on this machine, until the running test ends. Tests set how it answers, or that it does not. */
 export async function startWebhook() {
   const receiver = {
     url: '',
-    /** What it has answered with 200, as JSON. */
+    /** Bodies that were answered with 200, parsed. */
     posted: [] as Record<string, string>[],
     received: [] as Received[],
     status: 200,
     headers: {} as Record<string, string>,
     body: '',
     hangs: false,
-    /** Whether its answer begins and has no end. */
+    /** Whether it begins its answer and never ends it. */
     trickles: false,
     close: async () => {},
   }

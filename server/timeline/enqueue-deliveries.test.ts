@@ -23,7 +23,7 @@ import { record } from '../testing/outbox.ts'
 describe('receivers', () => {
   const site = bookedSiteForEach()
 
-  /** What was stored for them, in order: `1 lead.created`. */
+  /** The stored deliveries, in order: `1 lead.created`. */
   const heard = async () =>
     (await deliveries(site.database)).map(({ number, type }) => `${number} ${type}`)
   const forget = () => site.database.deleteFrom('deliveries').execute()
@@ -40,7 +40,7 @@ describe('receivers', () => {
   }
   const onlyId = async (table: 'messages' | 'subscribers' | 'bookings' | 'requests') =>
     (await site.database.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
-  /** Gives a first booking to the address, so that its next one waits for the link. */
+  /** Books once for the address, so that its next booking waits for a link. */
   async function hold() {
     await site.book(second, { email: 'ada@example.com' })
     await forget()
@@ -122,7 +122,7 @@ describe('receivers', () => {
     await forget()
     const email = { email: 'eve@example.com' }
     await send(earlyAccessForm, email)
-    // The second asking within a minute stores nothing.
+    // A second sign-up within a minute stores nothing.
     await send(earlyAccessForm, email)
     expect(await heard()).toEqual(['1 lead.created'])
     const [created] = await deliveries(site.database)

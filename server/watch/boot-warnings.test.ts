@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
 import { listBootWarnings } from './boot-warnings.ts'
 
-/** As if the site had been built with these settings. */
+/** A site that was built with these settings. */
 function builtWith(settings: Settings) {
   const names = getKeys(buildSettings)
   const read = JSON.parse(JSON.stringify(names.map((name) => [name, settings[name]])))

@@ -35,7 +35,7 @@ test('outbox.old: a mail that is not due yet, or held, is not late; one that is 
   const jobs = own.database.updateTable('outbox')
   await jobs.set({ status: 'waiting', due_at: start + day }).execute()
   expect(await look('outbox.old', start + day)).toBe('')
-  // Put off, it is late from when it was first due.
+  // A mail that was put off is late from the time it was first due.
   await jobs.set({ due_at: start, next_at: start + day }).execute()
   expect(await look('outbox.old', start + 15 * minute)).toBe('')
   expect(await look('outbox.old', start + 16 * minute)).toBe(
@@ -68,7 +68,7 @@ test('request.due: a week before its day and until it is answered, for what wait
     .execute()
   expect(await on('2026-02-20')).toBe('')
   expect(await on('2026-02-21')).not.toBe('')
-  // Held back, it was never asked to prove itself: a person has to look.
+  // It was held, so its address was never asked to confirm: a person has to look.
   const hold = own.database.updateTable('requests').set({ spam_reason: 'links' })
   await hold.where('id', '=', 'unproved').execute()
   expect(await on('2026-03-01')).toMatch(': 2, the first is due on Friday, February 27, 2026.')

@@ -26,7 +26,7 @@ describe('the watch', () => {
 
   const clock = { time: Date.UTC(2026, 0, 2, 3, 4, 5) }
 
-  /** The watch of a process of its own. */
+  /** The watch of one process. */
   const watch = (looks: Checks) => {
     const log = (line: object) => lines.push(line)
     const watched = {
@@ -41,7 +41,7 @@ describe('the watch', () => {
     return openWatch(watched, looks)
   }
 
-  /** Looks of all processes in turn, a minute apart. */
+  /** Lets each process look in turn, a minute apart. */
   const pass = async (minutes: number, ...looks: (() => Promise<void>)[]) => {
     for (let past = 0; past < minutes; past += 1) {
       clock.time += minute
@@ -51,7 +51,7 @@ describe('the watch', () => {
 
   const wrong = 'It is full.'
   const fine = ''
-  /** What a check finds, as the test says. */
+  /** A check that finds what the test says. */
   const finds = (look: { finding: string }) => ({ 'disk.full': async () => look.finding })
 
   const alarmsPosted = () => webhook.posted.map(({ name, state }) => `${name} ${state}`)

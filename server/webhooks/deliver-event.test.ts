@@ -92,7 +92,7 @@ describe('an event', () => {
     expect(types().slice(2)).toEqual(['lead.created', 'lead.answered'])
   })
 
-  /** The times of the tries, in seconds from the first on, until nothing waits or for two days. */
+  /** The times of the tries, in seconds from the first, until none waits or two days are over. */
   async function tries(more?: Parameters<typeof deliverDue>[2]): Promise<number[]> {
     const begun = now
     const times: number[] = []
@@ -108,7 +108,7 @@ describe('an event', () => {
 
   test.each([
     [500, [0, 10, 30, 70, 150]],
-    // Waits that are asked for take the place of shorter ones.
+    // A longer wait asked for by the receiver replaces ours.
     [429, [0, 7200, 14_400, 21_600]],
   ])(
     'that is answered %i is given up after a day of pauses, and the alarm says so',
@@ -122,7 +122,7 @@ describe('an event', () => {
       const all = await tries()
       expect(all.slice(0, first.length)).toEqual(first)
       expect((all.at(-1) ?? 0) * second).toBe(24 * hour)
-      // The later one was tried when it was given up, and has a day of its own.
+      // The later one failed when the first was given up, and has its own day of tries.
       expect(await statuses()).toEqual(['failed', 'waiting'])
       expect((await deliveries(server.database))[0]?.last_answer).toBe(`It answered ${status}.`)
       expect(await isAlarmed()).toBe(true)
@@ -198,7 +198,7 @@ describe('an event', () => {
     expect(await deliver()).toEqual(['sent'])
   })
 
-  /** The worker of the outbox, which looks for events when it is woken. */
+  /** An outbox worker that looks for events when woken. */
   function startWorker() {
     const delivery = {
       database: server.database,

@@ -38,7 +38,7 @@ describe('db backup and restore', () => {
   }
 
   test('copies what is stored while the database is open, and puts it back', async () => {
-    // As a killed one leaves it.
+    // What a killed backup leaves.
     for (const end of ['', '-journal']) writeFileSync(`${copy}.unfinished${end}`, 'half of it')
     const made = await runDb(own.settings, 'backup', copy)
     expect(made).toMatchObject({ code: 0, stderr: '' })
@@ -129,7 +129,7 @@ describe('db backup and restore', () => {
     const { stderr } = await runDb(own.settings, 'backup', join(folder, 'open.db'))
     expect(stderr).toMatch(/^[^\n]+ SECRETS_KEY, [^\n]+\n$/)
     expect(await findKeys(SECRETS_KEY)).toBe(open)
-    // A backup needs no key: whoever makes it need not have one.
+    // Making a backup needs no key.
     expect(await runDb(own.settings, 'backup', copy)).toMatchObject({ code: 0, stderr: '' })
     expect(readFileSync(copy, 'latin1')).not.toContain(open)
     await own.database.destroy()

@@ -11,7 +11,7 @@ const invite = (...words: string[]) =>
 const listPeople = () =>
   server.database.selectFrom('people').select(['email', 'name', 'role']).orderBy('created_at')
 
-/** The test's clock stands in the past of the command's, which is the machine's. */
+/** The command uses the machine's clock, which is ahead of the test's. */
 function useLink(printed: string) {
   server.pass(Date.now() - server.services.now())
   const token = /^https:\/\/cam\.example\/desk\/sign-in#(\S+)$/m.exec(printed)?.[1] ?? ''
