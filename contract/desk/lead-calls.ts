@@ -4,7 +4,7 @@ import { id } from './fields.ts'
 import { changeBody, leadsChanged, noteBody, replyBody } from './lead-changes.ts'
 import { leadDetail } from './lead-detail.ts'
 import { leadsQuery } from './lead-filter.ts'
-import { leadPage } from './leads.ts'
+import { leadPage } from './lead-list.ts'
 import { today } from './today.ts'
 
 /** What can be chosen when a lead is worked on. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalLine, requiredLine, requiredText } from '../forms/text-fields.ts'
 import { timelineEntry } from './lead-detail.ts'
 import { dayOrNone, officeTime } from './lead-filter.ts'
-import { leadRow } from './leads.ts'
+import { leadRow } from './lead-list.ts'
 
 const subject = requiredLine(150)
 const body = requiredText(20_000)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventNames } from '../leads/lead-events.ts'
 import { moment } from './fields.ts'
-import { leadRow } from './leads.ts'
+import { leadRow } from './lead-list.ts'
 
 export const leadMail = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from './fields.ts'
 import { field, leadMail } from './lead-detail.ts'
-import { leadRow } from './leads.ts'
+import { leadRow } from './lead-list.ts'
 
 /** The first screen’s data. Lists have at most twenty entries. */
 export const today = z.object({

@@ -1,4 +1,4 @@
-import type { DeskState } from './leads.ts'
+import type { DeskState } from './lead-list.ts'
 
 /* What the desk calls things, on its screens and in what it exports. */
 

@@ -4,7 +4,7 @@ import { day } from '../../contract/duration.ts'
 import { formatMonth, toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { firstDay, lastDay } from '../components/moment.ts'
-import { formatSpan } from '../leads/words.ts'
+import { formatSpan } from '../leads/lead-text.ts'
 import { Choice } from './Choice.tsx'
 
 const days = 'between two days'

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { Loading } from '../components/Loading.tsx'
 import { LeadLink } from '../leads/LeadLink.tsx'
-import { isListByDue } from '../leads/list-search.ts'
-import { todayQuery } from '../leads/queries.ts'
 import {
   formatDayOrHour,
   formatDue,
@@ -15,7 +13,9 @@ import {
   formatShortMoment,
   groupByDue,
   nameLead,
-} from '../leads/words.ts'
+} from '../leads/lead-text.ts'
+import { isListByDue } from '../leads/list-search.ts'
+import { todayQuery } from '../leads/queries.ts'
 import styles from './LeadList.module.css'
 import { NoLeads } from './NoLeads.tsx'
 

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type DeskView, isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { Empty } from '../components/Empty.tsx'
+import { formatCapped, formatShortMoment, nameLead, viewLabels } from '../leads/lead-text.ts'
 import { isListByDue, wholeList } from '../leads/list-search.ts'
 import { listQuery } from '../leads/queries.ts'
-import { formatCapped, formatShortMoment, nameLead, viewLabels } from '../leads/words.ts'
 
 const emptyTitles: Partial<Record<DeskView, string>> = {
   snoozed: 'No lead is snoozed',

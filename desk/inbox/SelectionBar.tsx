@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LeadChange } from '../../contract/desk/lead-changes.ts'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { usePerson, useRight } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
 import { useKeys } from '../keys/use-keys.ts'

@@ -6,9 +6,9 @@ import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
 import shared from '../components/Views.module.css'
+import { formatCapped, viewLabels } from '../leads/lead-text.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { todayQuery } from '../leads/queries.ts'
-import { formatCapped, viewLabels } from '../leads/words.ts'
 import styles from './Views.module.css'
 
 const daily: readonly DeskView[] = ['open', 'mine', 'unassigned', 'snoozed']

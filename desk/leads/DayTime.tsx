@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../src/components/Icon.tsx'
 import styles from './DayTime.module.css'
-import { formatShortDay, formatSpan } from './words.ts'
+import { formatShortDay, formatSpan } from './lead-text.ts'
 
 /** How many days are shown beside each other. */
 const beside = 5

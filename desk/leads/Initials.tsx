@@ -1,5 +1,5 @@
 import styles from './Initials.module.css'
-import { initials } from './words.ts'
+import { initials } from './lead-text.ts'
 
 interface InitialsProps {
   name: string

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { Initials } from './Initials.tsx'
 import styles from './LeadLink.module.css'
-import { nameLead, nameSubject } from './words.ts'
+import { nameLead, nameSubject } from './lead-text.ts'
 
 interface LeadLinkProps {
   row: LeadRow

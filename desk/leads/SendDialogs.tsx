@@ -1,12 +1,12 @@
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { LeadChange } from '../../contract/desk/lead-changes.ts'
 import type { LeadMail } from '../../contract/desk/lead-detail.ts'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { nameMail } from './event-words.ts'
-import { nameLead } from './words.ts'
+import { nameLead } from './lead-text.ts'
 
 interface ReleaseProps {
   rows: readonly LeadRow[]

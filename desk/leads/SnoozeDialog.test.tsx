@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { leadRow, renderDesk } from '../testing/desk.tsx'
 import { SnoozeDialog } from './SnoozeDialog.tsx'
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { DayTime } from './DayTime.tsx'
 import type { ChangeProps } from './LabelDialog.tsx'
+import { formatOfficeTime, formatShortDate, formatShortMoment } from './lead-text.ts'
 import styles from './SnoozeDialog.module.css'
 import { listHours, listSnoozes, morning } from './snooze-times.ts'
-import { formatOfficeTime, formatShortDate, formatShortMoment } from './words.ts'
 
 /** Snoozes leads until a day or an hour. It warns when a reply is due before that. */
 export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: readonly LeadRow[] }) {

@@ -1,6 +1,6 @@
 import type { LeadDetail, LeadMail } from '../../contract/desk/lead-detail.ts'
 import { nameReason } from '../../contract/desk/words.ts'
-import { formatOfficeTime, formatShortDay } from './words.ts'
+import { formatOfficeTime, formatShortDay } from './lead-text.ts'
 
 type Entry = LeadDetail['timeline'][number]
 

@@ -1,13 +1,13 @@
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadChange, LeadsChanged } from '../../contract/desk/lead-changes.ts'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast, tellFault } from '../toast/show-toast.ts'
 import { describeEvent } from './event-words.ts'
+import { formatOfficeTime, nameLead } from './lead-text.ts'
 import { noteChanged, onLatest, scope } from './own-changes.ts'
-import { formatOfficeTime, nameLead } from './words.ts'
 
 const refresh = [['leads']]
 

@@ -1,8 +1,8 @@
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatClock, formatDate, toIsoDay } from '../../contract/slot-text.ts'
-import { nameLead, sayDue } from '../leads/words.ts'
+import { nameLead, sayDue } from '../leads/lead-text.ts'
 
 /** The parts of the day’s answer that the line is drawn from. */
 export type Day = Pick<Today, 'day' | 'dayLine' | 'due' | 'kept' | 'meetings'>

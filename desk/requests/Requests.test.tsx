@@ -12,7 +12,7 @@ vi.mock('@tanstack/react-router', () => ({
   useParams: () => ({}),
   useSearch: () => address.search,
 }))
-vi.mock('../lead/LeadScreen.tsx', () => ({ LeadScreen: ({ id }: { id: string }) => id }))
+vi.mock('../lead-pane/LeadScreen.tsx', () => ({ LeadScreen: ({ id }: { id: string }) => id }))
 
 const request: RequestRow = {
   id: 'r1',

@@ -1,7 +1,7 @@
 import { Link, useMatchRoute } from '@tanstack/react-router'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
-import { formatShortDate } from '../leads/words.ts'
+import { formatShortDate } from '../leads/lead-text.ts'
 import { type DayMark, findSide } from '../line/day-marks.ts'
 import { at, LineOfDay } from '../line/LineOfDay.tsx'
 import { useDay, useNow } from '../line/use-day.ts'

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { useRight, useStart } from '../api/start.ts'
+import { nameLead, nameSubject, sayState } from '../leads/lead-text.ts'
 import { findQuery, leadQuery, todayQuery } from '../leads/queries.ts'
 import { readSeen } from '../leads/seen-leads.ts'
-import { nameLead, nameSubject, sayState } from '../leads/words.ts'
 import { has, type Offer, type OfferGroup } from './offer.ts'
 
 const maxDue = 3

@@ -6,7 +6,8 @@ import type {
 import type { ReactNode } from 'react'
 import { DocumentTemplate } from './DocumentTemplate.tsx'
 import { Fold } from './Fold.tsx'
-import { type FormContext, isGroup, readMarks, sayWords } from './form-schema.ts'
+import { type FormContext, isGroup, readMarks } from './form-schema.ts'
+import { sayWords } from './form-words.ts'
 import styles from './SchemaForm.module.css'
 import type { Values } from './unsaved.ts'
 

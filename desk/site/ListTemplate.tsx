@@ -1,6 +1,7 @@
 import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { useEffect, useRef, useState } from 'react'
-import { type FormContext, isEntry, nameEntry, sayWords } from './form-schema.ts'
+import { type FormContext, isEntry } from './form-schema.ts'
+import { nameEntry, sayWords } from './form-words.ts'
 import { ClosedPart, Part } from './GroupTemplate.tsx'
 import { type Done, ListContext } from './ListEntry.tsx'
 import styles from './SchemaForm.module.css'

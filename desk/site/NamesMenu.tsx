@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import menuStyles from '../components/Menu.module.css'
-import { type FormContext, sayToken } from './form-schema.ts'
+import type { FormContext } from './form-schema.ts'
+import { sayToken } from './form-words.ts'
 import styles from './SchemaForm.module.css'
 
 interface NamesMenuProps {

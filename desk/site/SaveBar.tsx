@@ -7,7 +7,8 @@ import { showToast } from '../toast/show-toast.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Document.module.css'
 import { publishId } from './DocumentHead.tsx'
-import { sayPath, toFieldId } from './form-schema.ts'
+import { toFieldId } from './form-schema.ts'
+import { sayPath } from './form-words.ts'
 import type { useDocument } from './use-document.ts'
 
 type Writing = ReturnType<typeof useDocument>

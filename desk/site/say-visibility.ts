@@ -1,6 +1,6 @@
 import type { SiteDocument } from '../../contract/desk/site-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
-import { formatDayHead, formatShortDate } from '../leads/words.ts'
+import { formatDayHead, formatShortDate } from '../leads/lead-text.ts'
 
 type Shown = Pick<SiteDocument, 'visibility' | 'showsAt' | 'endsAt'>
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Today } from '../../contract/desk/today.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
-import { nameField } from '../leads/words.ts'
+import { nameField } from '../leads/lead-text.ts'
 import { describeDemoTime, nameWithCompany } from './day-words.ts'
 import styles from './Meetings.module.css'
 

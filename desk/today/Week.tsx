@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Today } from '../../contract/desk/today.ts'
-import { formatWeekday } from '../leads/words.ts'
+import { formatWeekday } from '../leads/lead-text.ts'
 import { describeLately } from './day-words.ts'
 import styles from './Week.module.css'
 import { drawArcs, findPlace, foot, toPath, width } from './week-arcs.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { hour, minute } from '../../contract/duration.ts'
 import { describeDay, describeDemoTime, describeLast, describeLately } from './day-words.ts'

@@ -1,8 +1,8 @@
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
-import { formatCapped, formatDue, formatShortDate, nameLead } from '../leads/words.ts'
+import { formatCapped, formatDue, formatShortDate, nameLead } from '../leads/lead-text.ts'
 
 const numbers = 'no one two three four five six seven eight nine ten'.split(' ')
 

@@ -81,7 +81,10 @@ export const parts: Readonly<Record<string, Part>> = {
       ['keys < components < toast', 'keys, the parts that screens are drawn with, and undo'],
       ['prove', 'the dialog that asks who one is'],
       ['leads < line', 'what every screen knows of leads and of the day'],
-      ['sign-in, lead < today, inbox, requests, people, site', 'one screen each, with its queries'],
+      [
+        'sign-in, lead-pane < today, inbox, requests, people, site',
+        'one screen each, with its queries',
+      ],
       ['shell', 'the frame around every screen'],
       ['router.tsx < main.tsx', 'routes, and the beginning'],
     ],

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { type DeskView, type LeadFilter, leadFilter } from '../../contract/desk/lead-filter.ts'
-import { type LeadPage, type LeadRow, maxCounted, pageLength } from '../../contract/desk/leads.ts'
+import {
+  type LeadPage,
+  type LeadRow,
+  maxCounted,
+  pageLength,
+} from '../../contract/desk/lead-list.ts'
 import type { Database } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
 import { findMatch, foldWords } from '../db/lead-search.ts'

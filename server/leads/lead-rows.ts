@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskState, LeadRow } from '../../contract/desk/leads.ts'
+import type { DeskState, LeadRow } from '../../contract/desk/lead-list.ts'
 import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import { addDay, type Viewer } from './filter-leads.ts'

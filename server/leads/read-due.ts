@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { sql } from 'kysely'
-import { maxCounted } from '../../contract/desk/leads.ts'
+import { maxCounted } from '../../contract/desk/lead-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { toZonedDay } from '../booking/office-time.ts'

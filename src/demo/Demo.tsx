@@ -1,13 +1,31 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Button, ButtonLink } from '../components/Button.tsx'
+import { queryClient } from '../http/query-client.ts'
+import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import '../kit/kit.css'
 import { type Filter, filterLeads, noFilter, rankLeads } from '../sample/rank.ts'
 import { Competitors, useWatch } from './Competitors.tsx'
 import { ExportBar, Filters } from './Controls.tsx'
 import styles from './Demo.module.css'
 import { DemoWeek, usePlayback } from './DemoWeek.tsx'
-import { type DemoData, findState, formatStateQuery } from './demo-state.ts'
+import { type DemoData, demoId, demoPath, findState, formatStateQuery } from './demo-state.ts'
 import { Leads } from './Leads.tsx'
+
+/** The island of the demo. Its data is loaded, or in the build put into the query client. */
+export const LiveDemo = wrapInBoundary(demoId, () => (
+  <Suspense>
+    <LoadedDemo />
+  </Suspense>
+))
+
+function LoadedDemo() {
+  const { data } = useSuspenseQuery<DemoData>(
+    { queryKey: [demoPath], staleTime: Infinity },
+    queryClient,
+  )
+  return <Demo {...data} />
+}
 
 export function Demo({ copy, market }: DemoData) {
   const [ready, setReady] = useState(false)

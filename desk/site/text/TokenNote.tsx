@@ -1,5 +1,5 @@
 import { DocumentLink } from '../DocumentLink.tsx'
-import { sayToken } from '../form-schema.ts'
+import { sayToken } from '../form-words.ts'
 import styles from '../SchemaForm.module.css'
 import type { Tokens } from './schema.ts'
 

@@ -3,7 +3,7 @@ import { marks, nodes } from 'prosemirror-schema-basic'
 import { listItem } from 'prosemirror-schema-list'
 import { tableNodes } from 'prosemirror-tables'
 import { getPictureFile } from '../../../contract/content/picture-path.ts'
-import { sayToken } from '../form-schema.ts'
+import { sayToken } from '../form-words.ts'
 import { toPictureSource } from '../picture-source.ts'
 
 export type Tokens = ReadonlyMap<string, string | null>

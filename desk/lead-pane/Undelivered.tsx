@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { isRefused, type LeadDetail, type LeadMail } from '../../contract/desk/lead-detail.ts'
 import { useStart } from '../api/start.ts'
 import { nameMail } from '../leads/event-words.ts'
+import { formatShortMoment } from '../leads/lead-text.ts'
 import { ResendDialog } from '../leads/SendDialogs.tsx'
 import { useMarkMails } from '../leads/use-mark-mails.ts'
-import { formatShortMoment } from '../leads/words.ts'
-import styles from './LeadScreen.module.css'
+import styles from './Lead.module.css'
 
 /** Our mails about a lead that did not arrive, or not yet. */
 const listUndelivered = ({ mails, replies }: LeadDetail) =>

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
-import { nameField, nameSubject } from '../leads/words.ts'
-import styles from './LeadScreen.module.css'
+import { nameField, nameSubject } from '../leads/lead-text.ts'
+import styles from './Lead.module.css'
 import { LongText } from './LongText.tsx'
 
 /** What was sent by the form, but for what the head of the lead shows: short answers first, then the long text. */

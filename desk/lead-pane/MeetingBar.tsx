@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { minute } from '../../contract/duration.ts'
 import { formatClock } from '../../contract/slot-text.ts'
-import { formatShortDate } from '../leads/words.ts'
+import { formatShortDate } from '../leads/lead-text.ts'
 import styles from './MeetingBar.module.css'
 import { CancelDialog, type MeetingProps, MoveDialog, TheirTime } from './MeetingDialogs.tsx'
 

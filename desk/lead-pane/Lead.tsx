@@ -1,22 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { LeadChange } from '../../contract/desk/lead-changes.ts'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { Icon } from '../../src/components/Icon.tsx'
 import { CallError } from '../api/send.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { Loading } from '../components/Loading.tsx'
-import { leadQuery } from '../leads/queries.ts'
+import { formatShortMoment, nameLead, sayState } from '../leads/lead-text.ts'
 import { SnoozeDialog } from '../leads/SnoozeDialog.tsx'
 import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import { formatShortMoment, nameLead, sayState } from '../leads/words.ts'
 import { HeldLead } from './HeldLead.tsx'
+import styles from './Lead.module.css'
 import { LeadActions } from './LeadActions.tsx'
-import styles from './LeadScreen.module.css'
 import { LeadStrip } from './LeadStrip.tsx'
 import { MeetingBar } from './MeetingBar.tsx'
 import { NoteForm } from './NoteForm.tsx'
@@ -37,32 +35,8 @@ interface LeadProps {
   isOver: boolean
 }
 
-interface LeadScreenProps {
-  id: string
-  /** Opens the lead, where it is only a preview beside the list. */
-  onOpen?: ((id: string) => unknown) | undefined
-}
-
-/** The reading pane. The lead shown stays until the next one is loaded. */
-export function LeadScreen({ id, onOpen }: LeadScreenProps) {
-  const {
-    data: lead,
-    error,
-    refetch,
-    isPlaceholderData: isOver,
-  } = useQuery({
-    ...leadQuery(id),
-    placeholderData: keepPreviousData,
-  })
-  if (lead)
-    return (
-      <Lead key={lead.row.id} {...{ lead, error, isOver }} onAct={onOpen && (() => onOpen(id))} />
-    )
-  return <Loading error={error} onRetry={refetch} />
-}
-
 /** One lead: what they wrote, its timeline, the reply. Opening it marks it as read. */
-function Lead({ lead, error, onAct, isOver }: LeadProps) {
+export function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const isRequests = useMatchRoute()({ to: '/requests/$lead' }) !== false
   const { zone } = useStart()
   const mayWork = useRight('work-leads')

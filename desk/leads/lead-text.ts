@@ -1,5 +1,5 @@
 import type { DeskView } from '../../contract/desk/lead-filter.ts'
-import { type LeadRow, maxCounted } from '../../contract/desk/leads.ts'
+import { type LeadRow, maxCounted } from '../../contract/desk/lead-list.ts'
 import { leadTypeLabels, stateLabels } from '../../contract/desk/words.ts'
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'

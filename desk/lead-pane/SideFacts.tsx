@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LeadDetail, RequestDetail } from '../../contract/desk/lead-detail.ts'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { leadTypeLabels } from '../../contract/desk/words.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import {
@@ -10,7 +10,7 @@ import {
   formatShortMoment,
   nameLead,
   nameSubject,
-} from '../leads/words.ts'
+} from '../leads/lead-text.ts'
 import { mails } from './LeadMenu.tsx'
 import { LongText } from './LongText.tsx'
 import styles from './SideFacts.module.css'

@@ -7,7 +7,7 @@ import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { clearDrafts } from '../leads/drafts.ts'
-import { nameLead } from '../leads/words.ts'
+import { nameLead } from '../leads/lead-text.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 

@@ -1,4 +1,4 @@
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { useRight } from '../api/start.ts'
 import { tellFault } from '../toast/show-toast.ts'
 import { useUndoReply } from './use-reply.ts'

@@ -4,7 +4,7 @@ import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { describeEvent } from '../leads/event-words.ts'
-import { nameLead } from '../leads/words.ts'
+import { nameLead } from '../leads/lead-text.ts'
 import styles from './ReplyForm.module.css'
 
 interface ConflictProps {

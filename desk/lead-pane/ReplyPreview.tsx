@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { send } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
 import styles from './ReplyPreview.module.css'

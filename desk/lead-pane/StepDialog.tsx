@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { RequestDetail, TeamStatus } from '../../contract/desk/lead-detail.ts'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { returnFocus } from '../components/return-focus.ts'
 import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
-import { formatShortDay, nameLead } from '../leads/words.ts'
+import { formatShortDay, nameLead } from '../leads/lead-text.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 

@@ -6,7 +6,7 @@ import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { DayTime } from '../leads/DayTime.tsx'
-import { formatShortDate, formatShortMoment, nameLead } from '../leads/words.ts'
+import { formatShortDate, formatShortMoment, nameLead } from '../leads/lead-text.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 

@@ -1,11 +1,11 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { type LeadDetail, undoSeconds } from '../../contract/desk/lead-detail.ts'
-import type { LeadRow } from '../../contract/desk/leads.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { CallError } from '../api/send.ts'
 import { clearDraft, type Draft, keepDraft, putBackReply, useDraft } from '../leads/drafts.ts'
+import { nameLead } from '../leads/lead-text.ts'
 import { noteNext, onLatest, scope } from '../leads/own-changes.ts'
-import { nameLead } from '../leads/words.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 

@@ -3,7 +3,7 @@ import { type LeadDetail, replyRefusals } from '../../contract/desk/lead-detail.
 import { Button } from '../../src/components/Button.tsx'
 import { ReleaseDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
-import styles from './LeadScreen.module.css'
+import styles from './Lead.module.css'
 
 /**
  * What can be done with suspected spam: release it, or close it as spam. A request about a list is closed elsewhere.
