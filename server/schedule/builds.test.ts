@@ -21,6 +21,8 @@ const say = (step: string, text = step) =>
 /** A program that waits until the test lets it go on. */
 const untilLet = `const { existsSync } = await import('node:fs')
 while (!existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 5))\n`
+/** Longer than a program of these tests needs to start on a busy machine. */
+const patience = { timeout: 10_000 }
 const letGo = () => writeFileSync(join(folder, 'go'), '')
 const write = (script: string) => writeFileSync(join(folder, 'publish.mjs'), script)
 const publish = (by = 'Eve') => builds.start({ kind: 'publish', by })
@@ -66,10 +68,12 @@ test('of two that are asked for at once the second waits, says for what, and the
 test('one that finds somebody else at work tries again until that has ended', async () => {
   write(`${say('refused', 'Another build is running here.')}process.exitCode = 75`)
   const build = publish()
-  await vi.waitFor(() =>
-    expect(builds.sayWait(builds.read('publish') ?? expect.fail())).toContain(
-      'outside of the desk',
-    ),
+  await vi.waitFor(
+    () =>
+      expect(builds.sayWait(builds.read('publish') ?? expect.fail())).toContain(
+        'outside of the desk',
+      ),
+    patience,
   )
   write(say('place'))
   expect(await build).toMatchObject({ state: 'published', refusal: '' })
@@ -104,7 +108,7 @@ test('what runs is shown on once a later one was canceled', async () => {
 test('what is being put in place is no longer canceled', async () => {
   write(`${say('place')}${untilLet}`)
   const build = publish()
-  await vi.waitFor(() => expect(builds.read('publish')?.steps).toHaveLength(1))
+  await vi.waitFor(() => expect(builds.read('publish')?.steps).toHaveLength(1), patience)
   expect(builds.cancel(builds.read('publish')?.id ?? 0)).toBeUndefined()
   letGo()
   expect((await build).state).toBe('published')
