@@ -28,7 +28,7 @@ const titles: Readonly<Record<string, string>> = {
   noindex: 'Hidden from search',
   noMail: 'No mail',
   noScript: 'Without JavaScript',
-  'one-off': 'Drawing',
+  'one-off': 'Made for this page',
   opening: 'Headline and buttons',
   page: 'Address and lists',
   parts: 'Parts in search',
@@ -47,7 +47,8 @@ const titles: Readonly<Record<string, string>> = {
   slug: 'Address',
   src: 'File',
   stacked: 'One below the other on a phone',
-  takeaway: 'Takeaway',
+  sample: 'Note on sample data',
+  takeaway: 'To take away',
   way: 'Drawn as',
   wide: 'Text beside the headline',
 }

@@ -46,7 +46,7 @@ export const postSchema = fields({
     ...scheduleMark('day'),
   }),
   categories: z.array(z.enum(categories)).min(1).max(3).describe('used to suggest related posts'),
-  sample: line(220, 'what in it is made up, and what is real').optional(),
+  sample: line(220, 'for readers: which names and figures are invented').optional(),
   takeaway: takeaway.optional(),
   sources: z.array(source).max(12).default([]).describe('what it relies on, in order of use'),
   film: z.literal(true).optional().describe('shows the overview film above the text'),

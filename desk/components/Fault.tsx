@@ -18,7 +18,9 @@ export function Fault({ error, onRetry }: FaultProps) {
     <div role="status" aria-live="polite">
       {error && !isKept && (
         <p className={styles.fault}>
-          <span className={styles.ring} aria-hidden="true" />
+          <span className={styles.mark} aria-hidden="true">
+            !
+          </span>
           <span>
             {isCanceled(error) ? 'That was canceled on your device. Try again.' : error.message}
           </span>

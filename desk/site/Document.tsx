@@ -37,13 +37,13 @@ export function Document({ path }: { path: string }) {
       tokens: new Map(tokens.map(({ name, value }) => [name, value])),
       pages: listPages(documents),
       documents,
-      shown: shown.id,
+      shown,
     }),
-    [tokens, documents, shown.id],
+    [tokens, documents, shown],
   )
   const look = useLook(!document.hasBody)
   const quiet = useQuietFaults(faults)
-  const said = writing.isRefused ? faults : quiet.said
+  const said = writing.refused ? faults : quiet.said
   const deferred = useDeferredValue(said)
   useSaveKey(writing.save)
   const show = (id: string) => {
@@ -55,10 +55,10 @@ export function Document({ path }: { path: string }) {
     const timer = setTimeout(() => showField(shown.id), 60)
     return () => clearTimeout(timer)
   }, [shown])
-  const showFirst = useEffectEvent(() => faults[0] && show(toFieldId(faults[0].path)))
+  const showFirst = useEffectEvent(([first]: typeof faults) => first && show(toFieldId(first.path)))
   useEffect(() => {
-    if (writing.isRefused) showFirst()
-  }, [writing.isRefused])
+    if (writing.refused) showFirst(writing.refused)
+  }, [writing.refused])
   return (
     <div className={styles.screen}>
       <DocumentHead
@@ -84,7 +84,7 @@ export function Document({ path }: { path: string }) {
                 saved={document.body}
                 tokens={context.tokens}
                 pages={context.pages}
-                shown={context.shown}
+                shown={shown.id}
                 faults={said.filter(({ path }) => path[0] === bodyField)}
                 isDisabled={prevented !== ''}
                 onChange={(body) => change({ body })}
@@ -93,7 +93,12 @@ export function Document({ path }: { path: string }) {
           }
           page={
             look.isPreviewed && (
-              <Preview {...{ path, written }} isWrong={said.length > 0} onShow={show} />
+              <Preview
+                {...{ path, written }}
+                tokens={context.tokens}
+                isWrong={said.length > 0}
+                onShow={show}
+              />
             )
           }
           onChange={(values) => change({ values })}

@@ -1,5 +1,6 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { useContext } from 'react'
+import { DocumentLink } from './DocumentLink.tsx'
 import type { FormContext } from './form-schema.ts'
 import { WholeContext } from './OnlineField.tsx'
 import styles from './SchemaForm.module.css'
@@ -7,10 +8,12 @@ import type { Values } from './unsaved.ts'
 
 export const settingsId = 'settings'
 
+const menuPath = 'content/navigation.yaml'
+
 type Props = ObjectFieldTemplateProps<Values, RJSFSchema, FormContext>
 
 /** The form of a document in two groups, content and settings; the schema says which field is in which. */
-export function DocumentTemplate({ properties, schema }: Props) {
+export function DocumentTemplate({ properties, schema, registry }: Props) {
   const { text, page } = useContext(WholeContext)
   const of = (place: string) =>
     properties.filter(({ name }) => {
@@ -20,6 +23,7 @@ export function DocumentTemplate({ properties, schema }: Props) {
     })
   const draw = (place: string) => of(place).map(({ content }) => content)
   const settings = draw('settings')
+  const menu = registry.formContext.documents.find(({ path }) => path === menuPath)
   return (
     <div className={styles.document} data-page={page ? 'open' : undefined}>
       <div className={text ? styles.sheet : styles.fields}>
@@ -32,6 +36,11 @@ export function DocumentTemplate({ properties, schema }: Props) {
         <section id={settingsId} className={styles.settings} aria-labelledby="settings-name">
           <h2 id="settings-name">Settings</h2>
           {settings}
+          {menu && schema.properties?.['page'] && (
+            <p className={styles.help}>
+              To list this page in the menu or the footer, edit <DocumentLink {...menu} />.
+            </p>
+          )}
         </section>
       )}
       {page}

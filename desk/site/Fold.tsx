@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { BandSketch } from './BandSketch.tsx'
+import type { FormContext } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 
 interface FoldProps {
@@ -10,16 +11,16 @@ interface FoldProps {
   band?: string | undefined
   /** The first texts in it, with tokens filled in. */
   words: readonly string[]
-  /** The `id` of the field to show; the fold opens if it contains that. */
-  shown: string
+  /** The field to show; the fold opens if it is that, or contains it. */
+  shown: FormContext['shown']
   children: ReactNode
 }
 
 /** A `details` in the form. Of those beside each other only one is open, and its content is drawn when it opens. */
 export function Fold({ id, name, band, words, shown, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(words.length === 0)
-  const isShown = shown.startsWith(`${id}_`)
-  const [wasShown, setWasShown] = useState('')
+  const isShown = `${shown.id}_`.startsWith(`${id}_`)
+  const [wasShown, setWasShown] = useState<typeof shown>()
   if (isShown && wasShown !== shown) {
     setWasShown(shown)
     setIsOpen(true)

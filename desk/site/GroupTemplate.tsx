@@ -50,7 +50,9 @@ export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema
 }
 
 /** A part with a name, as a fold. */
-export function ClosedPart(props: PartProps & { words: readonly string[]; shown: string }) {
+export function ClosedPart(
+  props: PartProps & { words: readonly string[] } & Pick<FormContext, 'shown'>,
+) {
   const { id, title, about, control, words, shown, children } = props
   return (
     <div className={styles.row}>

@@ -16,8 +16,8 @@ interface LastPublishProps {
 }
 
 const says = {
-  before: 'Restored, the site is without them at once. They wait here, to publish again.',
-  after: 'They are offline since then. Put back, they are online again at once.',
+  before: 'Undo it, and the site is as it was before. These changes wait here, to publish again.',
+  after: 'They are offline since then, and online again once you publish them.',
 }
 
 /** What was published last, when and by whom, with a button that takes it back or puts it online again. */
@@ -27,7 +27,7 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
   const change = useCall(publishCalls.changeRelease, {
     onDone: (answer) => {
       onDone(answer)
-      if (answer.build?.state === 'published') showToast({ text: 'Restored' })
+      if (answer.build?.state === 'published') showToast({ text: 'The site is changed' })
     },
   })
   if (onlineSince === 0) return null
@@ -36,7 +36,7 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
     build?.kind === 'publish' && build.state === 'published' && onlineSince <= build.endedAt
   const canChange = last.length > 0 && (canTakeBack || canPutBack)
   return (
-    <Section title={canPutBack ? 'Restored' : 'Published last'} about={isIts && `By ${build.by}`}>
+    <Section title={canPutBack ? 'Undone' : 'Published last'} about={isIts && `By ${build.by}`}>
       <Fault error={change.error} />
       <ul className={styles.lines}>
         <li>
@@ -56,7 +56,7 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
               disabled={change.isPending}
               onClick={() => change.mutate({ to: canTakeBack ? 'before' : 'takenBack' })}
             >
-              {canTakeBack ? 'Restore the site before' : 'Put back'}
+              {canTakeBack ? 'Undo this publish' : 'Publish them again'}
             </Button>
           )}
         </li>

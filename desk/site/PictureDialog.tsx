@@ -48,6 +48,9 @@ export function PictureDialog({ asksText = false, onPick, onClose }: PictureDial
           </button>
         ))}
       </div>
+      <p className="soft">
+        {path === '' ? 'Choose a picture.' : asksText && 'Say what it shows, then use it.'}
+      </p>
       {asksText && (
         <Field
           form="picture"

@@ -63,7 +63,8 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
       <p>{uses.length === 0 ? 'On no page' : 'Used on'}</p>
       {uses.map(({ document, field, title, text }) => (
         <p key={`${document} ${field.join('/')} ${text}`}>
-          <DocumentLink path={document} title={title} field={field} /> {text}
+          <DocumentLink path={document} title={title} field={field} />
+          {text && <span>{text}</span>}
         </p>
       ))}
       {!isKept && (

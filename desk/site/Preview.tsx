@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { previewPath, siteCalls } from '../../contract/desk/site-calls.ts'
 import { send } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
-import { findRow, markPart } from './join-page.ts'
+import type { FormContext } from './form-schema.ts'
+import { findField, listWritten, markPart } from './join-page.ts'
 import styles from './Preview.module.css'
 import { Switch } from './Switch.tsx'
 import { type Unsaved, withoutUnpicked } from './unsaved.ts'
@@ -24,7 +25,7 @@ interface Frame {
   isLoaded: boolean
 }
 
-interface PreviewProps {
+interface PreviewProps extends Pick<FormContext, 'tokens'> {
   path: string
   written: Unsaved
   /** Whether to say that the preview waits for faults to be corrected. */
@@ -34,12 +35,21 @@ interface PreviewProps {
 }
 
 /** The page as drawn from what is typed, at two widths. The last drawing stays until the next is ready. */
-export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
+export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps) {
   const [width, setWidth] = useState<keyof typeof widths>(innerWidth < 720 ? 'phone' : 'desk')
   /** The frame that is shown, and the one that replaces it once it is loaded. */
   const [frames, setFrames] = useState<readonly Frame[]>([])
-  const { data, dataUpdatedAt: at, isPlaceholderData, error } = usePreview(path, written)
-  if (data?.outcome === 'drawn' && !isPlaceholderData && frames.every((frame) => frame.at !== at)) {
+  /** A frame that has no page, and why. */
+  const [lost, setLost] = useState<{ at: number; error: Error }>()
+  const preview = usePreview(path, written, lost !== undefined)
+  const { data, dataUpdatedAt: at, isPlaceholderData } = preview
+  const error = preview.error ?? lost?.error
+  if (
+    data?.outcome === 'drawn' &&
+    !isPlaceholderData &&
+    lost?.at !== at &&
+    frames.every((frame) => frame.at !== at)
+  ) {
     setFrames([...frames.slice(0, 1), { at, address: data.address, isLoaded: false }])
   }
   const [shown] = frames
@@ -62,6 +72,11 @@ export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
   }, [])
   const take = (frame: Frame, page: Document | null) => {
     if (!page) return
+    if (page.contentType === 'text/plain') {
+      setLost({ at: frame.at, error: new Error(page.body.textContent) })
+      return setFrames(frames.filter((one) => one.at !== frame.at))
+    }
+    setLost(undefined)
     page.documentElement.dataset['theme'] = document.documentElement.dataset['theme'] ?? ''
     // Keeps the scroll position.
     const before = readPage(stage.current)?.defaultView
@@ -69,8 +84,10 @@ export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
     else markPart(page, document.activeElement)
     page.addEventListener('click', (event) => {
       const pressed = event.target as Element
-      const row = pressed.closest('a') ? undefined : findRow(page, pressed)
-      if (row) onShow(row)
+      // A link within the page may open a tab of it; any other would leave the page.
+      if (pressed.closest('a:not([href*="#"])')) event.preventDefault()
+      const id = findField(pressed, listWritten(written, tokens))
+      if (id) onShow(id)
     })
     setFrames([{ ...frame, isLoaded: true }])
   }
@@ -85,7 +102,7 @@ export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
         )}
         <Switch label="Width" names={widths} value={width} onPick={setWidth} />
       </div>
-      <Fault error={error} />
+      <Fault error={error} onRetry={preview.refetch} />
       <div ref={stage} className={styles.stage} aria-busy={isDrawing}>
         {frames.map((frame) => (
           <iframe
@@ -107,13 +124,17 @@ export function Preview({ path, written, isWrong, onShow }: PreviewProps) {
 const readPage = (stage: Element | null) => stage?.querySelector('iframe')?.contentDocument
 
 /** Has the page drawn after typing has paused, and asks again while the preview server starts. */
-function usePreview(path: string, written: Unsaved) {
+function usePreview(path: string, written: Unsaved, isLost: boolean) {
   const { values, body } = useDebounced(written)
   return useQuery({
     queryKey: ['site-preview', path, values, body],
     queryFn: () => send(siteCalls.preview, { path, values: withoutUnpicked(values), body }),
     refetchInterval: ({ state: { data, error } }) =>
-      data?.outcome === 'starting' ? 1500 : error || data?.outcome === 'failed' ? 10_000 : false,
+      data?.outcome === 'starting'
+        ? 1500
+        : error || isLost || data?.outcome === 'failed'
+          ? 10_000
+          : false,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })

@@ -26,7 +26,7 @@ export function SaveBar({ writing, onShow }: SaveBarProps) {
 
 /** How much is changed, the number of faults with a link to the first, and the button that saves. */
 function Unsaved({ writing, onShow }: SaveBarProps) {
-  const { document, written, faults, isDraft, isRefused, isSaving, error, save, discard } = writing
+  const { document, written, faults, isDraft, refused, isSaving, error, save, discard } = writing
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const own = bar.current
@@ -66,7 +66,7 @@ function Unsaved({ writing, onShow }: SaveBarProps) {
       <Fault error={error} />
       <div className={styles.saving}>
         <p role="status">
-          {isRefused ? 'Not saved' : count === 1 ? '1 field changed' : `${count} fields changed`}
+          {refused ? 'Not saved' : count === 1 ? '1 field changed' : `${count} fields changed`}
           {writing.isUnchecked && '. The check has not answered: go on, it is asked again.'}
         </p>
         {error?.code === 'no-document' && (

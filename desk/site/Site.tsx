@@ -20,9 +20,14 @@ export function Site() {
   const asked = useDebounced(wanted)
   const search = useQuery(searchQuery(asked))
   const isSearching = search.isFetching || asked !== wanted
-  const places = new Map(isSearch ? search.data?.found.map((place) => [place.path, place]) : [])
-  const isNamed = ({ title, address }: SiteDocumentRow) =>
-    `${title} ${address}`.toLowerCase().includes(wanted)
+  const isTitled = ({ title }: SiteDocumentRow) => title.toLowerCase().includes(wanted)
+  const isNamed = (row: SiteDocumentRow) =>
+    isTitled(row) || row.address.toLowerCase().includes(wanted)
+  // What is found by its title opens at its top.
+  const titled = new Set(documents.filter(isTitled).map(({ path }) => path))
+  const places = new Map(
+    search.data?.found.flatMap((place) => (titled.has(place.path) ? [] : [[place.path, place]])),
+  )
   const found = isSearch
     ? documents
         .filter((row) => isNamed(row) || places.has(row.path))

@@ -3,6 +3,7 @@ import { type ChangeEvent, Suspense, startTransition, useEffect, useRef, useStat
 import { lazyPart } from '../api/online.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
 import { fillText, findTokens } from './form-words.ts'
+import { toAddress } from './link-address.ts'
 import { NamesMenu } from './NamesMenu.tsx'
 import styles from './SchemaForm.module.css'
 import type { Values } from './unsaved.ts'
@@ -94,6 +95,7 @@ export function TextWidget(props: Props) {
       type="text"
       inputMode={['number', 'integer'].includes(String(schema.type)) ? 'decimal' : undefined}
       list={isLink ? pagesId : undefined}
+      onBlur={isLink ? () => change(toAddress(text.trim(), pages) ?? text) : undefined}
       {...plain}
     />
   )

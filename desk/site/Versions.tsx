@@ -76,7 +76,7 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
                   />
                   <b>{sayPast(version.at, zone)}</b>
                   <span>{row === 0 ? 'Now' : sayCount(version.fields.length)}</span>
-                  <span>{version.by || 'Outside the desk'}</span>
+                  <span>{version.by || 'By a developer'}</span>
                 </label>
                 {row === index && (
                   // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reached by keyboard

@@ -17,6 +17,8 @@ export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
   // A required value that is picked cannot become another shape; its list can add one instead.
   const isSettled = picked?.type === 'object' && required
   const isOfBands = options.every((option) => Object.keys(readMarks(option)).length > 0)
+  // What is made for one page is not offered to others.
+  const offered = options.filter((option) => readMarks(option)['band'] !== 'one-off')
   const [isNew, setIsNew] = useState(false)
   useEffect(() => {
     if (!isNew) return
@@ -33,7 +35,7 @@ export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
         <fieldset className={styles.pick} disabled={disabled}>
           <legend>Which one?</legend>
           <div className="choices">
-            {options.map((option) => (
+            {offered.map((option) => (
               <button key={option.title} type="button" onClick={() => pick(option)}>
                 <BandSketch band={readMarks(option)['band']} />
                 {option.title}

@@ -8,8 +8,8 @@ export interface FormContext {
   /** The pages that a link can lead to. */
   pages: readonly { address: string; title: string }[]
   documents: readonly { path: string; title: string }[]
-  /** The `id` of the field to show; folds around it open. */
-  shown: string
+  /** The field to show, an object for each time: folds around it open, also again. */
+  shown: { id: string }
 }
 
 /** The prefix of every field’s `id`. */

@@ -1,3 +1,8 @@
+import { bodyField } from '../../contract/desk/site-calls.ts'
+import { type FormContext, toFieldId } from './form-schema.ts'
+import { fillText } from './form-words.ts'
+import type { Unsaved } from './unsaved.ts'
+
 /** The outermost folds of the form: each is a part of the page. */
 const rows = 'details[id^="field_"]'
 
@@ -12,7 +17,7 @@ function findPart(page: Document, words: string): HTMLElement | undefined {
   )
 }
 
-/** Frames the part of the page that belongs to the focused field, and scrolls to it. */
+/** Frames the part of the page that belongs to the focused field, and scrolls to it where it is out of sight. */
 export function markPart(page: Document, focused: Element | null): void {
   const row = focused?.closest(rows)
   const part = row && findPart(page, findWords(row))?.parentElement
@@ -25,18 +30,55 @@ export function markPart(page: Document, focused: Element | null): void {
   part.style.outline = '2px solid var(--signal)'
   part.style.outlineOffset = '20px'
   const view = page.defaultView
-  view?.scrollTo({ top: view.scrollY + part.getBoundingClientRect().top - 160 })
+  const { top } = part.getBoundingClientRect()
+  // What was pressed in the page stays where it is.
+  if (view && (top < 0 || top > view.innerHeight - 160)) {
+    view.scrollTo({ top: view.scrollY + top - 160 })
+  }
 }
 
-/** The `id` of the fold whose words stand in the pressed element, or last before it in the same band. */
-export function findRow(page: Document, pressed: Element): string | undefined {
-  const band = pressed.closest('main section, main > *')
-  return [...document.querySelectorAll(rows)].findLast((row) => {
-    const part = findPart(page, findWords(row))
-    if (!part || !band?.contains(part)) return false
-    return (
-      pressed.contains(part) ||
-      part.compareDocumentPosition(pressed) & Node.DOCUMENT_POSITION_FOLLOWING
-    )
-  })?.id
+interface Written {
+  /** The `id` of the field that it is written in. */
+  id: string
+  text: string
 }
+
+/** The texts that a document shows on its page, in order, with tokens filled in. */
+export function listWritten({ values, body }: Unsaved, tokens: FormContext['tokens']): Written[] {
+  const listIn = (value: unknown, path: readonly string[]): Written[] =>
+    typeof value === 'string'
+      ? [{ id: toFieldId(path), text: fillText(value, tokens) }]
+      : Object.entries(Object(value)).flatMap(([key, part]) => listIn(part, [...path, key]))
+  const { page: _page, meta: _meta, ...shown } = values
+  const lines = body.split('\n').map((text) => ({ id: toFieldId([bodyField]), text }))
+  return [...listIn(shown, []), ...lines]
+    .map(({ id, text }) => ({ id, text: toPlain(text) }))
+    .filter(({ text }) => text.length > 1)
+}
+
+/** The `id` of the field that a pressed element shows; in a band without such a text that of the band’s first. */
+export function findField(pressed: Element, written: readonly Written[]): string | undefined {
+  for (let part: Element | null = pressed; part; part = part.parentElement) {
+    const said = toPlain(part.textContent)
+    const within = written.filter(({ text }) => said.includes(text))
+    const whole = within.filter(({ text }) => 2 * text.length > said.length)
+    const longest = Math.max(...whole.map(({ text }) => text.length))
+    const same = whole.filter(({ text }) => text.length === longest)
+    const alike = [...part.ownerDocument.querySelectorAll(`main ${part.localName}`)].filter(
+      ({ textContent }) => toPlain(textContent) === said,
+    )
+    const own = same[Math.min(Math.max(0, alike.indexOf(part)), same.length - 1)]
+    if (own) return own.id
+    if (part.matches('main section, main > *')) {
+      return within.find(({ text }) => text.includes(' '))?.id
+    }
+  }
+  return undefined
+}
+
+/** A text in one line, without the signs of Markdown. */
+const toPlain = (text: string) =>
+  text
+    .replaceAll(/\]\([^)]*\)|[*`[\]]|^(?:#+|-|\d+\.) /g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

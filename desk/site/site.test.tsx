@@ -173,7 +173,7 @@ test.each(globSync('content/**/*.{yaml,md}').filter((file) => findShape(file)))(
         schema={toFormSchema(schema)}
         values={values}
         faults={[]}
-        context={{ tokens: new Map(), pages: [], documents: [], shown: '' }}
+        context={{ tokens: new Map(), pages: [], documents: [], shown: { id: '' } }}
         isDisabled={false}
         onChange={changed}
       />,
@@ -191,6 +191,19 @@ test('a text is counted as readers see it, against its bound', async () => {
   // What is written in braces is seen as readers see it, and kept as it is.
   await waitFor(() => expect(screen.getByLabelText('Heading').textContent).toContain('CAM is far'))
   expect(readUnsaved(path)?.values['heading']).toBe('{brand} is far too long')
+})
+
+test('where a link leads is written as the name of a page', async () => {
+  const linked = z.strictObject({ href: z.string().meta({ format: 'link' }) })
+  answers['/document'] = () => ({
+    document: { ...document, values: { href: '/' } },
+    schema: z.toJSONSchema(linked, { io: 'input' }),
+    tokens: [],
+  })
+  draw(<Document path={path} />)
+  await write('Leads to', 'partn')
+  fireEvent.blur(screen.getByLabelText('Leads to'))
+  expect(readUnsaved(path)?.values).toEqual({ href: document.address })
 })
 
 test('the cursor stays behind lines that are pasted as one', async () => {
@@ -502,8 +515,8 @@ test('what a publish changes is shown before it, and it can be taken back and br
   screen.getByText(/^\/partners is now \/friends\. The old address leads there, and 2 pages/)
   screen.getByText('Ada, Jan 1, 1970')
   screen.getByText('Partners', { selector: 'li > div' })
-  press('Restore the site before')
-  await screen.findByRole('button', { name: 'Put back' })
+  press('Undo this publish')
+  await screen.findByRole('button', { name: 'Publish them again' })
   expect(inputs('/release')).toEqual([{ to: 'before' }])
 })
 
@@ -594,6 +607,9 @@ test('the list is narrowed by words, and says what is not published', async () =
   const found = await screen.findByRole('link', { name: 'Partners' })
   expect(found.getAttribute('href')).toContain('#field_bands_0_heading')
   screen.getByText('rivals', { selector: 'b' })
+  // What is found by its title opens at its top.
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'partn' } })
+  expect(screen.getByRole('link', { name: 'Partners' }).getAttribute('href')).not.toContain('#')
 })
 
 test.each([
@@ -692,6 +708,21 @@ test('the page is drawn with what is written, and stays as it was while a mistak
   await write('Heading', '')
   await screen.findByText(/^Without your last change/)
   expect(screen.getByTitle('The page as it will be')).toBe(frame)
+})
+
+test('a preview that has ended says so, and starts again', async () => {
+  const address = '/desk/site/preview/partners'
+  answers['/preview'] = () => ({ outcome: 'drawn', address })
+  await edit()
+  press(/preview$/i)
+  const frame = await screen.findByTitle('The page as it will be')
+  const page = { contentType: 'text/plain', body: { textContent: 'Ended.' } }
+  Object.defineProperty(frame, 'contentDocument', { value: page })
+  fireEvent.load(frame)
+  await screen.findByText('Ended.')
+  expect(frame.isConnected).toBe(false)
+  press('Try again')
+  await screen.findByTitle('The page as it will be')
 })
 
 test('a preview is shared, its address copied, and ended', async () => {

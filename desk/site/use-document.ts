@@ -103,7 +103,7 @@ export function useDocument(path: string) {
     isChanged: unsaved !== undefined,
     isUnchecked,
     faults: refused ?? faults,
-    isRefused: refused !== undefined,
+    refused,
     saved,
     isSaving,
     error: save.error,

@@ -22,6 +22,15 @@ test.each([
   expect(JSON.stringify(filled)).toMatch(/Winter.*Write the /)
 })
 
+test('for an address that leads nowhere the page is drawn with another', () => {
+  const path = 'content/pages/partners.yaml'
+  const text = writeNewDocument('pages', path, { title: 'A', name: 'a', now: 0, zone: 'UTC' })
+  const { values, body } = readWritten(text, path)
+  const bands = [{ band: 'closing', heading: 'A', action: { label: 'Go', href: 'Contact' } }]
+  const filled = fillGaps(path, { values: { ...values, bands }, body }, new Map())
+  expect(filled.values).toMatchObject({ bands: [{ action: { href: '/' } }] })
+})
+
 test('what is wrong and not missing stays as it is', () => {
   const written = { values: { title: 'See <b>' }, body: '' }
   expect(fillGaps('content/posts/winter.md', written, new Map())).toBe(written)

@@ -61,6 +61,8 @@ function toFilling(issue: z.core.$ZodIssue, value: unknown, times: number): unkn
     return `${value.trim() || gap} `.padEnd(Number(issue.minimum), '.')
   if (issue.code === 'too_big' && typeof value === 'string')
     return value.slice(0, Number(issue.maximum))
+  // Anything else would keep the page from being drawn while an address is typed.
+  if (name === 'href' && value && times === 0) return examples[0]
   if (value !== undefined && value !== null && value !== '' && times === 0) return undefined
   if (issue.code === 'invalid_type')
     return issue.expected === 'string' ? gap : structuredClone(kinds[issue.expected])

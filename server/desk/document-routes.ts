@@ -27,7 +27,7 @@ export function addDocumentRoutes(app: FastifyInstance): void {
     const namesake = entries.find((entry) => entry.kind === kind && entry.id === name)
     const problem =
       findNameFault(kind, name) ??
-      (namesake && `${namesake.title} is called so already.`) ??
+      (namesake && `There is one called ${namesake.title} already.`) ??
       (addedKinds[kind] === '' ? undefined : findTaken(address, entries))
     if (problem !== undefined) return answerFault('title', problem)
     const path = locateNew(kind, name, entries)

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { Field } from '../../../src/components/Field.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import type { FormContext } from '../form-schema.ts'
+import { toAddress } from '../link-address.ts'
 import { PictureDialog } from '../PictureDialog.tsx'
 import { toSplat } from '../queries.ts'
 import { pagesId } from '../TextWidget.tsx'
 import { insertBelow } from './commands.ts'
-import { isAddress, markTypes, types } from './schema.ts'
+import { markTypes, types } from './schema.ts'
 
 interface DialogProps {
   view: EditorView
@@ -60,16 +61,6 @@ export function LinkDialog({ view, pages, onClose }: DialogProps & Pick<FormCont
 }
 
 type Pages = FormContext['pages']
-
-/** The address that was typed, or that of the page whose title begins so; undefined for neither. */
-function toAddress(text: string, pages: Pages): string | undefined {
-  if (text === '' || isAddress(text)) return text
-  if (/^[^/\s]+@[^/\s]+$/.test(text)) return `mailto:${text}`
-  const begun = pages.filter(({ title }) => title.toLowerCase().startsWith(text.toLowerCase()))
-  const named = begun.find(({ title }) => title.length === text.length)
-  const page = named ?? (begun.length === 1 ? begun[0] : undefined)
-  return page?.address ?? (/^[^/\s]+\.[^/\s]/.test(text) ? `https://${text}` : undefined)
-}
 
 function sayTarget(address: string | undefined, pages: Pages): string {
   if (address === undefined) return 'No page is called that. Choose one, or write a whole address.'

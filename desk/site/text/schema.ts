@@ -4,6 +4,7 @@ import { listItem } from 'prosemirror-schema-list'
 import { tableNodes } from 'prosemirror-tables'
 import { getPictureFile } from '../../../contract/content/picture-path.ts'
 import { sayToken } from '../form-words.ts'
+import { isAddress } from '../link-address.ts'
 import { toPictureSource } from '../picture-source.ts'
 
 export type Tokens = ReadonlyMap<string, string | null>
@@ -29,9 +30,6 @@ const kept = (tag: string) => ({
   getAttrs: ({ dataset }: HTMLElement) => JSON.parse(dataset['kept'] ?? '{}'),
 })
 const keep = ({ attrs }: Node) => ({ 'data-kept': JSON.stringify(attrs) })
-
-/** Whether a text may be the address of a link. */
-export const isAddress = (text: string) => /^(\/|#|https?:|mailto:)/.test(text)
 
 /**
  * The nodes and marks of the editor, named as in Markdown’s syntax tree (mdast). Anything else is a `raw` block, which
