@@ -154,11 +154,12 @@ const site = createRoute({
 const publish = createRoute({
   getParentRoute: () => signedIn,
   path: '/site/publish',
+  // Not as they were before a save: whoever publishes has seen what goes online.
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureQueryData(documentsQuery),
-      queryClient.ensureQueryData(publishingQuery),
-      queryClient.ensureQueryData(changesQuery),
+      queryClient.fetchQuery(documentsQuery),
+      queryClient.fetchQuery(publishingQuery),
+      queryClient.fetchQuery(changesQuery),
     ]),
   component: screen(() => import('./site/Publish.tsx'), 'Publish'),
 })

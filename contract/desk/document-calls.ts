@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { documentPath, siteDocument, siteFaults, siteVersion } from './site-calls.ts'
+import { conflict, documentPath, siteFaults, siteVersion } from './site-calls.ts'
 
 /** The end of a document’s address, after the prefix of its group: `two-reps-one-door`, `company/partners`. */
 const name = z
@@ -10,7 +10,6 @@ const name = z
     z.regex(/^([a-z0-9]+([-/][a-z0-9]+)*)?$/, 'Small letters, digits and dashes.'),
   )
 
-const conflict = z.object({ outcome: z.literal('conflict'), theirs: siteDocument })
 /** Faults of the call’s own input have the path `name`, `title` or `leadTo`. */
 const faults = z.object({ outcome: z.literal('faults'), faults: siteFaults })
 

@@ -4,8 +4,8 @@ import { moment } from './fields.ts'
 import { siteBuild } from './site-build.ts'
 import { documentPath, fieldChanges, siteVersion } from './site-calls.ts'
 
-/** A hash of all listed changes, so that nothing is published that the caller has not seen. */
-const listed = siteVersion
+/** A hash of each listed change: nothing is published that somebody else has saved since. */
+const listed = z.record(documentPath, siteVersion)
 
 /** The documents that differ from the site that is online. */
 const changes = z.object({

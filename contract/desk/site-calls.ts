@@ -77,12 +77,18 @@ export const siteDocument = z.object({
 })
 export type SiteDocument = z.output<typeof siteDocument>
 
+/** Somebody saved the document since it was read: what it is now, and who did; `by` is empty where nothing says so. */
+export const conflict = z.object({
+  outcome: z.literal('conflict'),
+  theirs: siteDocument,
+  by: z.string(),
+})
+
 /** The result of saving. Only `saved` has written the file. */
 const saved = z.discriminatedUnion('outcome', [
   /** With a sentence about the save, mostly empty. */
   z.object({ outcome: z.literal('saved'), version: siteVersion, note: z.string() }),
-  /** Somebody else saved the document since it was read; `theirs` is what they saved. */
-  z.object({ outcome: z.literal('conflict'), theirs: siteDocument }),
+  conflict,
   z.object({ outcome: z.literal('faults'), faults: siteFaults }),
   /** The document was moved to this path since it was read. */
   z.object({ outcome: z.literal('moved'), path: documentPath }),

@@ -10,17 +10,9 @@ import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
 import { useCall } from '../prove/use-call.ts'
 import styles from './BuildState.module.css'
+import { kinds, sayStep } from './build-words.ts'
 import { Faults } from './Faults.tsx'
 import { sharingQuery, siteKey } from './queries.ts'
-
-/** What a build of each kind is called while it runs and when it failed, and the name of its last step. */
-const kinds = {
-  publish: { running: 'Publishing', failed: 'Not published', place: 'Putting it online' },
-  due: { running: 'Publishing', failed: 'Not published', place: 'Putting it online' },
-  plan: { running: 'Checking', failed: 'Not planned', place: 'Keeping it for its day' },
-  preview: { running: 'Building', failed: 'No preview', place: 'Putting it at its address' },
-  release: { running: 'Changing back', failed: 'Not changed', place: 'Putting it online' },
-} as const
 
 /** A build that waits, runs or failed. */
 export function BuildState({ build }: { build: SiteBuild }) {
@@ -61,14 +53,8 @@ export function BuildState({ build }: { build: SiteBuild }) {
   )
 }
 
-function Steps({ build: { kind, steps, state, pages, startedAt, usual } }: { build: SiteBuild }) {
-  const labels: Record<(typeof buildSteps)[number], string> = {
-    read: 'Reading your changes',
-    check: 'Checking the words',
-    draw: pages > 0 ? `Drawing ${pages} pages` : 'Drawing the pages',
-    links: 'Checking links',
-    place: kinds[kind].place,
-  }
+function Steps({ build }: { build: SiteBuild }) {
+  const { steps, state, startedAt, usual } = build
   const now = state === 'waiting' ? -1 : Math.max(0, steps.length - 1)
   return (
     <>
@@ -76,7 +62,7 @@ function Steps({ build: { kind, steps, state, pages, startedAt, usual } }: { bui
       <ol className={styles.steps}>
         {buildSteps.map((step, index) => (
           <li key={step} aria-current={index === now ? 'step' : undefined} data-done={index < now}>
-            {labels[step]}
+            {sayStep(build, step)}
             {index < now && <span className="visually-hidden">, done</span>}
           </li>
         ))}

@@ -1,9 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
 import styles from './Document.module.css'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { Head } from './Head.tsx'
+import { useProgress } from './Progress.tsx'
 import { Switch } from './Switch.tsx'
 import { sayVisibility } from './say-visibility.ts'
 import type { useDocument } from './use-document.ts'
@@ -26,12 +29,28 @@ interface DocumentHeadProps {
 /** The head of a document: its title, whether visitors see it, and what can be done with all of it. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { writing, prevented, look, isTitled, onSettings } = props
-  const { document, saved, isChanged } = writing
+  const { document, saved, isChanged, save } = writing
   const { title, group, isPublished } = document
   const { zone } = useStart()
+  const navigate = useNavigate()
+  const progress = useProgress()
+  const state = isChanged ? 'Not saved' : !progress && sayState(writing, zone)
+  const status = (
+    <>
+      {state}
+      {isChanged && progress && '. '}
+      {progress}
+    </>
+  )
+  /** Saves first what is typed; with a fault it stays here, where the fault is shown. */
+  const publish = async (event: MouseEvent) => {
+    if (!isChanged) return
+    event.preventDefault()
+    if (await save()) await navigate({ to: '/site/publish' })
+  }
   return (
     <>
-      <Head {...{ title, group }} isNamedBelow={isTitled} status={sayState(writing, zone)}>
+      <Head {...{ title, group, status }} isNamedBelow={isTitled}>
         <div className={styles.acts}>
           <Switch
             label="Shown"
@@ -43,8 +62,9 @@ export function DocumentHead(props: DocumentHeadProps) {
           <ButtonTo
             id={publishId}
             to="/site/publish"
-            variant={isPublished || isChanged ? 'quiet' : 'solid'}
+            variant={isPublished || isChanged || progress ? 'quiet' : 'solid'}
             size="small"
+            onClick={publish}
           >
             Publish
           </ButtonTo>

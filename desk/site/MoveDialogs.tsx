@@ -10,15 +10,21 @@ import { showToast } from '../toast/show-toast.ts'
 import styles from './Document.module.css'
 import { findFaults } from './find-faults.ts'
 import { documentsQuery, siteKey, toSplat } from './queries.ts'
+import { useSayConflict } from './say-conflict.ts'
 
 interface DialogProps {
   document: SiteDocument
   onClose: () => void
 }
 
-const conflict = new Error(
-  'Somebody else has saved this meanwhile. Close this, and look at it first.',
-)
+type Outcome = { outcome: 'conflict'; by: string } | { outcome: string } | undefined
+
+/** The fault of a document that was saved meanwhile; undefined where it was not. */
+function useConflict(answer: Outcome): Error | undefined {
+  const sayConflict = useSayConflict()
+  if (!answer || !('by' in answer)) return undefined
+  return new Error(`${sayConflict(answer)}. Close this, and look at it first.`)
+}
 
 /** Changes the address of a document; the old one redirects, and links in other documents follow. */
 export function AddressDialog({
@@ -39,13 +45,14 @@ export function AddressDialog({
       void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
     },
   })
+  const conflict = useConflict(rename.data)
   const { fields, rest } = findFaults(rename, ['name'])
   return (
     <Dialog
       title="Change the address"
       action="Change"
       isRefused={rename.isPending}
-      error={rename.data?.outcome === 'conflict' ? conflict : rest}
+      error={conflict ?? rest}
       onClose={onClose}
       onAct={(given) => rename.mutate({ path, version, name: String(given.get('name')) })}
     >
@@ -83,6 +90,7 @@ export function DeleteDialog({
   const [linked, setLinked] = useState<readonly { path: string; title: string }[]>([])
   const { data } = remove
   if (data?.outcome === 'linked' && linked !== data.documents) setLinked(data.documents)
+  const conflict = useConflict(data)
   const { fields, rest } = findFaults(remove, ['leadTo'])
   const pages = documents.filter((row) => row.group === 'Pages' && row.path !== path)
   return (
@@ -90,7 +98,7 @@ export function DeleteDialog({
       title={`Delete ${title}?`}
       action={linked.length > 0 ? 'Delete anyway' : 'Delete'}
       isRefused={remove.isPending}
-      error={data?.outcome === 'conflict' ? conflict : rest}
+      error={conflict ?? rest}
       keep="Keep"
       onClose={onClose}
       onAct={(given) =>

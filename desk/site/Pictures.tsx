@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxPicture, pictureCalls, type SitePicture } from '../../contract/desk/picture-calls.ts'
+import { pictureCalls, type SitePicture } from '../../contract/desk/picture-calls.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { useCall } from '../prove/use-call.ts'
@@ -9,7 +9,7 @@ import { DocumentLink } from './DocumentLink.tsx'
 import styles from './Pictures.module.css'
 import { documentsQuery, picturesQuery } from './queries.ts'
 import { SiteHead } from './SiteHead.tsx'
-import { nameFile, PictureImage, UploadField } from './UploadField.tsx'
+import { nameFile, PictureImage, sayLimit, UploadField } from './UploadField.tsx'
 
 /** All pictures of the site, and the documents that each stands in. */
 export function Pictures() {
@@ -26,11 +26,14 @@ export function Pictures() {
     <SiteHead open="Pictures">
       {pictures.length === 0 ? (
         <Empty title="No pictures yet" action={upload}>
-          PNG, JPEG, WebP or AVIF, up to {maxPicture.bytes / 1024 ** 2} MB each. We resize them.
+          PNG, JPEG, WebP or AVIF, {sayLimit()}. We resize them.
         </Empty>
       ) : (
         <>
-          <div className="actions">{upload}</div>
+          <div className="actions">
+            {upload}
+            {upload && <span className="soft">{sayLimit()}</span>}
+          </div>
           <ul className={styles.grid} aria-label="Pictures">
             {pictures.map((picture) => (
               <Picture key={picture.path} picture={picture} isKept={prevented !== ''} />

@@ -1,5 +1,4 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { Changes as AllChanges, Publishing } from '../../contract/desk/publish-calls.ts'
 import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { ButtonLink } from '../../src/components/Button.tsx'
@@ -31,12 +30,6 @@ export function Publish() {
     void queryClient.invalidateQueries({ queryKey: siteKey })
   }
   const isRunning = isUnderWay(build)
-  // The changes are read again when a publish has ended.
-  const wasRunning = useRef(isRunning)
-  useEffect(() => {
-    if (wasRunning.current && !isRunning) void queryClient.invalidateQueries({ queryKey: siteKey })
-    wasRunning.current = isRunning
-  }, [isRunning, queryClient])
   // What was saved while a publish runs can be published after it.
   const isNew = !isRunning || documents.some(({ changedAt }) => changedAt > build.startedAt)
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
+import { type Changes, type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
@@ -12,8 +12,8 @@ import { changesQuery } from './queries.ts'
 
 interface PublishFormProps {
   plan: Publishing['plan']
-  /** A hash of the changes that are listed; the server publishes nothing else. */
-  listed: string
+  /** The changes that are listed: the server publishes nothing else that others saved. */
+  listed: Changes['listed']
   onDone: (answer: Publishing) => void
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { compareWritten } from '../../contract/desk/compare-written.ts'
 import { Button } from '../../src/components/Button.tsx'
+import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { returnFocus } from '../components/return-focus.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -9,6 +10,8 @@ import styles from './Document.module.css'
 import { publishId } from './DocumentHead.tsx'
 import { toFieldId } from './form-schema.ts'
 import { sayPath } from './form-words.ts'
+import { useSayConflict } from './say-conflict.ts'
+import { sayPast } from './say-visibility.ts'
 import type { useDocument } from './use-document.ts'
 
 type Writing = ReturnType<typeof useDocument>
@@ -20,13 +23,13 @@ interface SaveBarProps {
 
 /** The bar at the bottom of the window while something is not saved. */
 export function SaveBar({ writing, onShow }: SaveBarProps) {
-  if (writing.theirs) return <Conflict writing={writing} />
+  if (writing.conflict) return <Conflict writing={writing} />
   return writing.isChanged ? <Unsaved {...{ writing, onShow }} /> : null
 }
 
 /** How much is changed, the number of faults with a link to the first, and the button that saves. */
 function Unsaved({ writing, onShow }: SaveBarProps) {
-  const { document, written, faults, isDraft, refused, isSaving, error, save, discard } = writing
+  const { document, written, faults, isDraft, isSaving, error, save, discard } = writing
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const own = bar.current
@@ -66,7 +69,7 @@ function Unsaved({ writing, onShow }: SaveBarProps) {
       <Fault error={error} />
       <div className={styles.saving}>
         <p role="status">
-          {refused ? 'Not saved' : count === 1 ? '1 field changed' : `${count} fields changed`}
+          {isSaving ? 'Saving …' : count === 1 ? '1 field changed' : `${count} fields changed`}
           {writing.isUnchecked && '. The check has not answered: go on, it is asked again.'}
         </p>
         {error?.code === 'no-document' && (
@@ -94,14 +97,20 @@ const sayCount = (count: number, isDraft: boolean) => {
 const toLower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** Shows what a colleague saved meanwhile beside one’s own text, to choose one of them. */
-function Conflict({ writing: { theirs, written, keepMine, takeTheirs } }: { writing: Writing }) {
+function Conflict({ writing: { conflict, written, keepMine, takeTheirs } }: { writing: Writing }) {
+  const { zone } = useStart()
+  const sayConflict = useSayConflict()
   // The button that had the focus goes with the conflict.
   useEffect(() => () => returnFocus(null), [])
-  if (!theirs) return null
+  if (!conflict) return null
+  const { theirs } = conflict
   return (
     <section className={styles.bar} aria-labelledby="conflict">
-      <h2 id="conflict">Somebody else has saved this meanwhile</h2>
-      <p>What they wrote is struck out, what you wrote is bold. Choose which stays.</p>
+      <h2 id="conflict">{sayConflict(conflict)}</h2>
+      <p>
+        {sayPast(theirs.changedAt, zone)}. What they wrote is struck out, what you wrote is bold.
+        Choose which stays.
+      </p>
       <div className={styles.compared}>
         <Changes fields={compareWritten(theirs, written)} />
       </div>

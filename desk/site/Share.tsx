@@ -14,6 +14,7 @@ import { showToast } from '../toast/show-toast.ts'
 import { BuildState } from './BuildState.tsx'
 import { Head } from './Head.tsx'
 import { Prevented } from './Prevented.tsx'
+import { useProgress } from './Progress.tsx'
 import { documentsQuery, sharingQuery } from './queries.ts'
 import { sayPast } from './say-visibility.ts'
 
@@ -29,6 +30,7 @@ export function Share() {
   const { previews, build, prevented } = useSuspenseQuery(sharingQuery).data
   const { page = '' } = useSearch({ strict: false })
   const titleOf = usePageTitles()
+  const progress = useProgress()
   const share = useCall(shareCalls.share, { refresh: [sharingQuery.queryKey] })
   const isBuilding = isUnderWay(build)
   const add = !prevented && !isBuilding && (
@@ -51,6 +53,9 @@ export function Share() {
         title={previews.length > 0 ? 'Links' : 'No links yet'}
         about={`Each shows unpublished changes and drafts for 7 days.${page && ` A new one opens ${titleOf(page)}.`}`}
       >
+        {progress && !isBuilding && (
+          <p role="status">{progress}. A link that you create now is ready after that.</p>
+        )}
         {previews.length > 0 ? (
           <Previews previews={previews} />
         ) : (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Prevented } from './Prevented.tsx'
+import { useProgress } from './Progress.tsx'
 import {
   documentsQuery,
   picturesQuery,
@@ -33,6 +34,7 @@ export function SiteHead({ open, onOpen, children }: SiteHeadProps) {
   const count = useChangeCount()
   const { plan, late } = useQuery(publishingQuery).data ?? {}
   const { zone } = useStart()
+  const progress = useProgress()
   const status = [
     count !== undefined && sayChanges(count),
     plan && `goes online ${sayMoment(plan.at, zone)}`,
@@ -43,13 +45,17 @@ export function SiteHead({ open, onOpen, children }: SiteHeadProps) {
     <>
       <header className={styles.head}>
         <h1>Site</h1>
-        <p className="soft">{status.filter(Boolean).join(', ') || '\u00a0'}</p>
+        <p className="soft">{progress ?? (status.filter(Boolean).join(', ') || '\u00a0')}</p>
         <div className="actions">
           <ButtonTo to="/site/previews" variant="quiet" size="small">
             Preview links
           </ButtonTo>
-          <ButtonTo to="/site/publish" variant={count ? 'solid' : 'quiet'} size="small">
-            Publish {count || ''}
+          <ButtonTo
+            to="/site/publish"
+            variant={count && !progress ? 'solid' : 'quiet'}
+            size="small"
+          >
+            Publish {(!progress && count) || ''}
           </ButtonTo>
         </div>
       </header>

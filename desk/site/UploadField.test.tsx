@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { DOMSerializer } from 'prosemirror-model'
 import { expect, test, vi } from 'vitest'
+import { maxPicture } from '../../contract/desk/picture-calls.ts'
 import { renderDesk } from '../testing/desk.tsx'
 import { schema, types } from './text/schema.ts'
 import { UploadField } from './UploadField.tsx'
@@ -19,6 +20,18 @@ test('of several pictures the one that is refused is named, and the others are s
   fireEvent.change(screen.getByLabelText('Add'), { target: { files } })
   await screen.findByText(`one.svg: ${sentence}`)
   expect(done).toHaveBeenCalledWith('content/pictures/two.webp')
+})
+
+test('a picture that is too large is refused with the limit, and not sent', async () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  renderDesk(<UploadField label="Add" onDone={() => {}} />)
+  const large = Object.defineProperty(new File([''], 'one.png'), 'size', {
+    value: maxPicture.bytes + 1,
+  })
+  fireEvent.change(screen.getByLabelText('Add'), { target: { files: [large] } })
+  await screen.findByText(/^one\.png: .*15 MB/)
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('a picture that is replaced is asked for anew, also in a text', async () => {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type SitePicture, uploadPath } from '../../contract/desk/picture-calls.ts'
+import { maxPicture, type SitePicture, uploadPath } from '../../contract/desk/picture-calls.ts'
 import { ButtonLabel, type ButtonVariant } from '../../src/components/Button.tsx'
-import { type CallError, uploadFile } from '../api/send.ts'
+import { CallError, uploadFile } from '../api/send.ts'
 import { Fault } from '../components/Fault.tsx'
 import { showToast } from '../toast/show-toast.ts'
 import styles from './Pictures.module.css'
@@ -28,6 +28,7 @@ interface UploadFieldProps {
 export function UploadField({ label, replaces = '', button, onDone }: UploadFieldProps) {
   const queryClient = useQueryClient()
   const send = async (file: File) => {
+    if (file.size > maxPicture.bytes) throw new Error(`Too large. Pictures can be ${sayLimit()}.`)
     const asked = new URLSearchParams({ name: file.name, replaces })
     const { path, pictures, note } = await uploadFile<Uploaded>(`${uploadPath}?${asked}`, file)
     noteTimes(pictures)
@@ -40,8 +41,8 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
       const faults: string[] = []
       // One after the other; a refused file does not stop the rest.
       for (const file of files)
-        await send(file).catch((error: CallError) => {
-          if (error.status === 401) throw error
+        await send(file).catch((error: Error) => {
+          if (error instanceof CallError && error.status === 401) throw error
           faults.push(`${file.name}: ${error.message}`)
         })
       if (faults.length > 0) throw new Error(faults.join(' '))
@@ -82,6 +83,9 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
     </>
   )
 }
+
+/** The largest picture that can be sent. */
+export const sayLimit = () => `up to ${maxPicture.bytes / 1024 ** 2} MB each`
 
 /** A picture of `content/`. Its `alt` is empty, since its name stands beside it. */
 export const PictureImage = ({ path }: { path: string }) => (

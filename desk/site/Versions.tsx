@@ -7,6 +7,7 @@ import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { Changes } from './Changes.tsx'
 import { siteKey, versionsQuery } from './queries.ts'
+import { useSayConflict } from './say-conflict.ts'
 import { sayPast } from './say-visibility.ts'
 import styles from './Versions.module.css'
 
@@ -23,6 +24,7 @@ interface VersionsProps {
 export function Versions({ path, document, isChanged, onRestored, onClose }: VersionsProps) {
   const queryClient = useQueryClient()
   const { zone } = useStart()
+  const sayConflict = useSayConflict()
   const { data, error } = useQuery(versionsQuery(path))
   const versions = data?.versions ?? []
   const [picked, pick] = useState('')
@@ -31,7 +33,7 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
     onDone: (answer) => {
       if (answer.outcome === 'conflict') {
         void queryClient.invalidateQueries({ queryKey: siteKey })
-        return setRefused('Somebody else has saved this meanwhile. Look again.')
+        return setRefused(`${sayConflict(answer)}. Look again.`)
       }
       if (answer.outcome !== 'saved')
         return setRefused('Nothing of it can be restored: the site has other fields now.')

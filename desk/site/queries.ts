@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { pictureCalls } from '../../contract/desk/picture-calls.ts'
-import { publishCalls } from '../../contract/desk/publish-calls.ts'
+import { type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { shareCalls } from '../../contract/desk/share-calls.ts'
 import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
@@ -68,7 +68,17 @@ export const sharingQuery = queryOptions({
 /** The state of publishing; read every second while a build runs, and now and then while one is planned. */
 export const publishingQuery = queryOptions({
   queryKey: [...siteKey, 'publishing'],
-  queryFn: () => send(publishCalls.publishing),
+  queryFn: async ({ client, queryKey }) => {
+    const before = client.getQueryData<Publishing>(queryKey)
+    const now = await send(publishCalls.publishing)
+    // What is published leaves every list with the publish that ends, not after it.
+    if (isUnderWay(before?.build) && !isUnderWay(now.build))
+      await client.invalidateQueries({
+        queryKey: siteKey,
+        predicate: (query) => query.queryKey[1] !== queryKey[1],
+      })
+    return now
+  },
   refetchInterval: ({ state: { data } }) =>
     isUnderWay(data?.build) ? second : data?.plan ? 15 * second : false,
 })

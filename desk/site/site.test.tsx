@@ -90,6 +90,8 @@ const changed = {
   ...{ changedAt: 1, changedBy: 'Ada' },
 }
 
+const listed = { [path]: '1' }
+
 const groups = [{ kind: 'pages', group: 'Pages', prefix: '/' }]
 
 const change = { path: ['heading'], place: ['Heading'], before: 'Friends', after: 'Partners' }
@@ -116,7 +118,7 @@ beforeEach(() => {
       ],
     }),
     '/restore': () => ({ outcome: 'saved', version: '3', note: '' }),
-    '/changes': () => ({ listed: '1', documents: [], last: [] }),
+    '/changes': () => ({ listed: {}, documents: [], last: [] }),
     '/publish': () => publishing,
   }
   vi.stubGlobal('scrollTo', () => {})
@@ -290,6 +292,44 @@ test('the key saves what is written on the version it began with', async () => {
   expect(readUnsaved(path)).toBeUndefined()
 })
 
+test('whoever publishes with unsaved text has it saved first, and sees so', async () => {
+  const answer = Promise.withResolvers<object>()
+  answers['/save'] = () => answer.promise
+  await edit()
+  screen.getByText('Not saved')
+  fireEvent.click(screen.getByRole('link', { name: 'Publish' }))
+  await screen.findByText('Saving …')
+  answer.resolve({ outcome: 'saved', version: '2', note: '' })
+  await screen.findByText('Elsewhere')
+  expect(readUnsaved(path)).toBeUndefined()
+})
+
+test('with a fault in it nothing leads to publishing', async () => {
+  const sentence = 'Is missing.'
+  answers['/save'] = () => ({ outcome: 'faults', faults: [{ path: ['heading'], sentence }] })
+  await edit()
+  fireEvent.click(screen.getByRole('link', { name: 'Publish' }))
+  await screen.findByText(sentence)
+  expect(screen.queryByText('Elsewhere')).toBeNull()
+  keepUnsaved(path, undefined)
+})
+
+test('a publish is told on the list while it runs, and what it published leaves it as it ends', async () => {
+  const steps = [{ step: 'draw', at: 1 }]
+  let now: object = { ...build, steps, pages: 70 }
+  answers['/publish'] = () => ({ ...publishing, build: now })
+  answers['/changes'] = () => ({ listed, documents: [changed], last: [] })
+  draw(<Site />)
+  await screen.findByText(/Drawing 70 pages/)
+  expect(screen.getByRole('link', { name: /^Publishing/ }).getAttribute('href')).toBe(
+    '/site/publish',
+  )
+  now = { ...build, state: 'published', endedAt: 2 }
+  answers['/changes'] = () => ({ listed: {}, documents: [], last: [] })
+  await screen.findByText('Everything is published')
+  expect(screen.queryByText(/not published/)).toBeNull()
+})
+
 test('what is written anew before a save is answered stays, on the version that it made', async () => {
   const answer = Promise.withResolvers<object>()
   answers['/save'] = () => answer.promise
@@ -315,10 +355,14 @@ test('what is written anew before a save is answered stays, on the version that 
 test('of two who change a document the second sees both, and keeps theirs on the newer version', async () => {
   const theirs = { ...document, values: { ...values, heading: 'Allies' }, version: '7' }
   answers['/save'] = ({ version }) =>
-    version === '7' ? { outcome: 'saved', version: '8', note: '' } : { outcome: 'conflict', theirs }
+    version === '7'
+      ? { outcome: 'saved', version: '8', note: '' }
+      : { outcome: 'conflict', theirs, by: 'Ada' }
   await edit()
   press(/^Save/)
-  await screen.findByText('Allies')
+  await screen.findByText('Ada has saved this meanwhile')
+  screen.getByText(/^Thu, Jan 1, 1970, 00:00\. What they/)
+  screen.getByText('Allies')
   await screen.findByText('Friends', { selector: 'ins' })
   expect(readUnsaved(path)?.values['heading']).toBe('Friends')
   press('Keep mine')
@@ -328,7 +372,7 @@ test('of two who change a document the second sees both, and keeps theirs on the
 
 test('whoever takes what somebody else has saved goes on from that', async () => {
   const theirs = { ...document, values: { ...values, heading: 'Allies' }, version: '7' }
-  answers['/save'] = () => ({ outcome: 'conflict', theirs })
+  answers['/save'] = () => ({ outcome: 'conflict', theirs, by: '' })
   await edit()
   press(/^Save/)
   // Not read anew yet.
@@ -343,8 +387,7 @@ test('a save that is refused changes nothing, and says what to mend', async () =
   answers['/save'] = () => ({ outcome: 'faults', faults: [{ path: [], sentence: 'No.' }] })
   await edit()
   press(/^Save/)
-  await screen.findByText('Not saved')
-  screen.getByRole('button', { name: 'The document' })
+  await screen.findByRole('button', { name: 'The document' })
   expect(readUnsaved(path)).toBeDefined()
 })
 
@@ -420,7 +463,11 @@ test('a change is told in its words, and the version before it restored', async 
 })
 
 test('what somebody else has saved meanwhile is read before anything is restored', async () => {
-  answers['/restore'] = () => ({ outcome: 'conflict', theirs: { ...document, version: '7' } })
+  answers['/restore'] = () => ({
+    outcome: 'conflict',
+    by: '',
+    theirs: { ...document, version: '7' },
+  })
   draw(<Document path={path} />)
   await openVersions()
   fireEvent.click((await screen.findAllByRole('radio')).at(-1) as HTMLElement)
@@ -500,7 +547,7 @@ test('a publish that is refused names the document and the field', async () => {
 test('what a publish changes is shown before it, and it can be taken back and brought again', async () => {
   const moved = { change: 'moved', address: '/friends', from: '/partners', links: 2 }
   answers['/changes'] = () => ({
-    listed: '1',
+    listed,
     documents: [{ ...changed, ...moved, fields: [change] }],
     last: [document],
   })
@@ -521,7 +568,7 @@ test('what a publish changes is shown before it, and it can be taken back and br
 })
 
 test('what is asked for waits for what runs, is followed, and can be canceled', async () => {
-  answers['/changes'] = () => ({ listed: '1', documents: [changed], last: [] })
+  answers['/changes'] = () => ({ listed, documents: [changed], last: [] })
   let now: SiteBuild = { ...build, state: 'waiting', waitsFor: 'Mari’s preview, about a minute' }
   answers['/publish'] = () => ({ ...publishing, build: now })
   answers['/cancel'] = () => {
@@ -547,7 +594,7 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
   const at = Date.parse('2026-12-01T07:00Z')
   const plan = { at, by: 'Olga', documents: [path], since: [path] }
   const planned = { ...publishing, plan }
-  answers['/changes'] = () => ({ listed: '1', documents: [changed], last: [] })
+  answers['/changes'] = () => ({ listed, documents: [changed], last: [] })
   answers['/plan'] = () => planned
   answers['/cancel'] = () => publishing
   draw(<Publish />)
@@ -558,7 +605,7 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
   await screen.findByText('Tue, Dec 1, 09:00')
   screen.getByText('By Olga')
   screen.getByText('Changed since, and not in it: Partners')
-  expect(inputs('/plan')).toEqual([{ listed: '1', day: '2026-12-01', hour: '09:00' }])
+  expect(inputs('/plan')).toEqual([{ listed, day: '2026-12-01', hour: '09:00' }])
   answers['/publish'] = () => publishing
   press(/^Cancel/)
   await waitFor(() => expect(screen.queryByText('Tue, Dec 1, 09:00')).toBeNull())
@@ -566,7 +613,7 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
 
 test('what goes is planned by its title', async () => {
   const gone = { ...changed, path: 'content/pages/old.yaml', title: 'Old', change: 'removed' }
-  answers['/changes'] = () => ({ listed: '1', documents: [gone], last: [] })
+  answers['/changes'] = () => ({ listed, documents: [gone], last: [] })
   const plan = { at: 1, by: 'Olga', documents: [gone.path], since: [] }
   answers['/publish'] = () => ({ ...publishing, plan })
   draw(<Publish />)
@@ -737,8 +784,10 @@ test('a preview is shared, its address copied, and ended', async () => {
   let sharing: Sharing = { previews: [], build: null, prevented: '' }
   answers['/previews'] = () => sharing
   answers['/end'] = () => sharing
+  answers['/publish'] = () => ({ ...publishing, build })
   draw(<Share />)
   await screen.findByText('No links yet')
+  await screen.findByText(/A link that you create now is ready after that\.$/)
   sharing = { ...sharing, build: { ...build, kind: 'preview' } }
   press('Create link')
   await screen.findByText('Building')

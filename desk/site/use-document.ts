@@ -17,7 +17,7 @@ import {
 import { send } from '../api/send.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-import { documentQuery, siteKey, toSplat } from './queries.ts'
+import { changesQuery, documentQuery, siteKey, toSplat } from './queries.ts'
 import {
   askBeforeClosing,
   keepUnsaved,
@@ -37,7 +37,8 @@ export function useDocument(path: string) {
   const unsaved = useUnsaved(path)
   useEffect(askBeforeClosing, [])
   const [saved, setSaved] = useState({ at: 0, note: '' })
-  const [theirs, setTheirs] = useState<SiteDocument>()
+  const [conflict, setConflict] = useState<Extract<SaveAnswer, { outcome: 'conflict' }>>()
+  const theirs = conflict?.theirs
   const [refused, setRefused] = useState<readonly SiteFault[]>()
   const save = useCall(siteCalls.save)
   // Counts also a save by a screen that was left: another one now would be in conflict with it.
@@ -69,7 +70,7 @@ export function useDocument(path: string) {
     )
   /** Takes over the version that a save answered; what was typed since stays as changes of it. */
   const settle = async (answer: SaveAnswer, sent?: Unsaved) => {
-    if (answer.outcome === 'conflict') setTheirs(answer.theirs)
+    if (answer.outcome === 'conflict') setConflict(answer)
     if (answer.outcome === 'faults') setRefused(place(answer.faults, sent))
     if (answer.outcome === 'moved' && sent) {
       keepUnsaved(answer.path, readUnsaved(path) ?? sent)
@@ -86,15 +87,19 @@ export function useDocument(path: string) {
     const isSame = !sent || JSON.stringify(now) === JSON.stringify(sent)
     keep(isSame || !now ? undefined : { ...now, version })
     setSaved({ at: Date.now(), note })
+    // A list that is being read since before the save would be taken for a new one.
+    queryClient.removeQueries({ queryKey: changesQuery.queryKey, type: 'inactive' })
     void queryClient.invalidateQueries({ queryKey: siteKey })
     await queryClient.fetchQuery(documentQuery(path)).catch(() => {})
   }
+  /** @returns whether all that is typed is saved. */
   const saveUnsaved = async (sent = readUnsaved(path)) => {
-    if (!sent || isSaving) return
+    if (!sent || isSaving) return false
     const { body, version } = sent
     const values = withoutUnpicked(sent.values)
     const answer = await save.mutateAsync({ path, values, body, version }).catch(() => undefined)
     if (answer) void settle(answer, sent)
+    return answer?.outcome === 'saved' && !readUnsaved(path)
   }
   return {
     document,
@@ -121,17 +126,17 @@ export function useDocument(path: string) {
       })
     },
     settle,
-    theirs,
+    conflict,
     /** Saves one’s own values over the colleague’s. */
     keepMine: () => {
       if (!theirs || !unsaved) return
       const mine = { ...unsaved, version: theirs.version }
-      setTheirs(undefined)
+      setConflict(undefined)
       keep(mine)
       void saveUnsaved(mine)
     },
     takeTheirs: () => {
-      setTheirs(undefined)
+      setConflict(undefined)
       keep(undefined)
       if (theirs) put(theirs)
       void queryClient.invalidateQueries({ queryKey: siteKey })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { parseEnd } from '../../contract/content/publish-times.ts'
-import { publishCalls } from '../../contract/desk/publish-calls.ts'
+import { type Changes, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { hasRight } from '../../contract/desk/roles.ts'
 import { cancelBuild, isUnderWay, type SiteBuild } from '../../contract/desk/site-build.ts'
 import { toVersion } from '../content/document-text.ts'
@@ -34,7 +34,6 @@ export function addPublishRoutes(app: FastifyInstance): void {
   addDeskRoute(app, publishCalls.changes, async () => {
     const [tokens, served] = [readTokens(settings), locatePublished(settings)]
     const documents = await listChanges(served, settings, tokens)
-    const listed = toVersion(JSON.stringify(documents))
     const paths = documents.map(({ path }) => path)
     const changes = await listLastChanges(settings, paths, await listDeskNames(database))
     const other = await findOther(settings)
@@ -44,7 +43,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
     const [from, to] = isBack ? [sides[1], sides[0]] : sides
     const last = other ? await listChanges(from, to, tokens) : []
     return {
-      listed,
+      listed: hashEach(documents),
       documents: documents.map((document) => {
         const { at: changedAt = 0, by: changedBy = '' } = changes.get(document.path) ?? {}
         return { ...document, changedAt, changedBy }
@@ -56,7 +55,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
   addDeskRoute(app, publishCalls.publishing, () => describePublishing(app))
 
   addDeskRoute(app, publishCalls.publish, async ({ input: { listed }, session }) => {
-    await checkListed(listed)
+    await checkListed(listed, session)
     return await start(session, 'site-published', 'publish')
   })
 
@@ -65,19 +64,27 @@ export function addPublishRoutes(app: FastifyInstance): void {
     if (at <= now())
       throw new DeskError(422, 'past', 'That is over: choose a time that is still to come.')
     if (settings.PUBLISH_ON_TIME === 'off') throw new DeskError(409, 'prevented', off)
-    await checkListed(listed)
+    await checkListed(listed, session)
     const options = ['--at', new Date(at).toISOString(), '--by', session.person.name]
     return await start(session, 'publish-planned', 'plan', options)
   })
 
-  async function checkListed(listed: string) {
+  /** @throws DeskError that names what others have saved since it was listed. */
+  async function checkListed(listed: Changes['listed'], { person }: Session) {
     const changes = await listChanges(locatePublished(settings), settings, readTokens(settings))
-    if (toVersion(JSON.stringify(changes)) === listed) return
-    throw new DeskError(
-      409,
-      'changed',
-      'Something was saved meanwhile. Look through the list again.',
+    const now = hashEach(changes)
+    const unseen = changes.filter(({ path }) => listed[path] !== now[path])
+    if (unseen.length === 0) return
+    const paths = unseen.map(({ path }) => path)
+    const last = await listLastChanges(settings, paths, await listDeskNames(database))
+    const by = Map.groupBy(unseen, ({ path }) => last.get(path)?.by || 'Somebody')
+    by.delete(person.name)
+    if (by.size === 0) return
+    const said = [...by].map(
+      ([name, saved]) =>
+        `${name} saved ${lists.format(saved.map(({ title }) => title))} meanwhile.`,
     )
+    throw new DeskError(409, 'changed', `${said.join(' ')} The list has it now: look through it.`)
   }
 
   addDeskRoute(app, publishCalls.cancelPlan, async ({ session }) => {
@@ -132,6 +139,11 @@ export function addPublishRoutes(app: FastifyInstance): void {
     )
   }
 }
+
+const lists = new Intl.ListFormat('en-US')
+
+const hashEach = (changes: Awaited<ReturnType<typeof listChanges>>) =>
+  Object.fromEntries(changes.map((change) => [change.path, toVersion(JSON.stringify(change))]))
 
 const sayUnderWay = (build: Build | undefined) =>
   `${build?.by || 'The server'} is publishing at this moment: wait for that, or cancel it.`

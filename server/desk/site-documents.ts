@@ -20,12 +20,14 @@ import { findPictureFaults } from '../content/document-pictures.ts'
 import { readWritten, toVersion, type WrittenDocument } from '../content/document-text.ts'
 import { readPublished } from '../content/published-content.ts'
 import { readTokens } from '../content/read-tokens.ts'
+import { listVersions, readVersion } from '../content/versions.ts'
 import { type FileChange, writeDocuments } from '../content/write-document.ts'
+import { listDeskNames } from '../people/people.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 
 /** What the routes of documents share. */
-export function openDocuments({ settings, now, log }: FastifyInstance) {
+export function openDocuments({ settings, database, now, log }: FastifyInstance) {
   const locate = () => readPublishMoment(settings, now())
 
   async function checkPath(path: string): Promise<void> {
@@ -93,6 +95,14 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
     return describeDocument(path, text, readTokens(settings)).title
   }
 
+  /** Who saved a document as it is now; empty where nothing says so. */
+  async function findWriter(path: string): Promise<string> {
+    const [last] = await listVersions(settings, path, await listDeskNames(database))
+    const isNow =
+      last && (await readVersion(settings, path, last.id)) === (await readText(settings, path))
+    return isNow ? last.by : ''
+  }
+
   /**
    * Writes documents as one version.
    * @returns undefined when one has changed since it was read; else notes about the save, mostly empty.
@@ -121,6 +131,7 @@ export function openDocuments({ settings, now, log }: FastifyInstance) {
     answerConflict: async (path: string) => ({
       outcome: 'conflict' as const,
       theirs: await read(path),
+      by: await findWriter(path),
     }),
   }
 }

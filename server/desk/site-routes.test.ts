@@ -9,6 +9,7 @@ import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
 import { minute } from '../../contract/duration.ts'
 import { scheduleFile } from '../../contract/release/site-schedule.ts'
 import { openContentDesk } from '../testing/content-desk.ts'
+import { signInAs } from '../testing/desk.ts'
 
 const pricing = 'content/pages/pricing.yaml'
 const question = 'content/faq/01-what-is-read.md'
@@ -299,8 +300,21 @@ test('from a folder that a build would not read nothing is published, and the de
     code: 'prevented',
     message: prevented,
   })
-  // Somebody saved after the list was read, so publishing is refused.
-  expect((await desk.call(publishCalls.publish, { listed: 'before' })).error.code).toBe('changed')
+})
+
+test('what others save after the list was seen is not published unseen, and named; what one saves oneself is', async () => {
+  const { listed } = await desk.call(publishCalls.changes)
+  const publish = async () => (await desk.call(publishCalls.publish, { listed })).error
+  await saveTabs(await desk.open(pricing), 'Mine')
+  expect((await publish()).code).toBe('prevented')
+  const eve = await signInAs(desk.server, 'marketing')
+  const read = await desk.open(pricing)
+  await eve.call(siteCalls.save, { ...read, values: { ...read.values, tabs: 'Theirs' } })
+  expect(await publish()).toEqual({
+    code: 'changed',
+    message: 'The marketing saved Pricing meanwhile. The list has it now: look through it.',
+  })
+  expect(await saveTabs(read, 'Ours')).toMatchObject({ outcome: 'conflict', by: 'The marketing' })
 })
 
 test('what shows by itself is told, also while something else is not published', async () => {
