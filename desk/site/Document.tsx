@@ -121,7 +121,7 @@ function listPages(documents: readonly SiteDocumentRow[]) {
 /** Ctrl S or ⌘ S saves. */
 function useSaveKey(save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     save()
   })

@@ -284,7 +284,7 @@ test('what somebody has written is not for whoever signs in after them', () => {
 
 test('the key saves what is written on the version it began with', async () => {
   await edit()
-  fireEvent.keyDown(window.document, { key: 's', ctrlKey: true })
+  fireEvent.keyDown(window.document, { key: 'S', ctrlKey: true })
   await screen.findByText(/^Saved \d\d:\d\d, not published$/)
   expect(inputs('/save')).toEqual([
     { path, values: { ...values, heading: 'Friends' }, body: '', version: '1' },
