@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { Changes as AllChanges, Publishing } from '../../contract/desk/publish-calls.ts'
 import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { ButtonLink } from '../../src/components/Button.tsx'
@@ -13,9 +14,10 @@ import { LastPublish } from './LastPublish.tsx'
 import { Prevented } from './Prevented.tsx'
 import styles from './Publish.module.css'
 import { PublishForm } from './PublishForm.tsx'
-import { changesQuery, documentsQuery, publishingQuery, siteKey } from './queries.ts'
+import { changesQuery, documentsQuery, publishingQuery, siteKey, useTitles } from './queries.ts'
 import { sayChanges } from './SiteHead.tsx'
 import { sayMoment, sayVisibility } from './say-visibility.ts'
+import { listUnsaved } from './unsaved.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** What the next publish changes, how far a running one is, what is planned, and what is online. */
@@ -24,6 +26,8 @@ export function Publish() {
   const { data: publishing } = useSuspenseQuery(publishingQuery)
   const { documents, last, listed } = useSuspenseQuery(changesQuery).data
   const { build, prevented } = publishing
+  const unsaved = listUnsaved()
+  const titleOf = useTitles()
   const mayPublish = useRight('publish') && !prevented
   const take = (answer: Publishing) => {
     queryClient.setQueryData(publishingQuery.queryKey, answer)
@@ -41,6 +45,17 @@ export function Publish() {
       </Head>
       <Prevented title="Nothing can be published from here" why={prevented} />
       {build && <BuildState build={build} />}
+      {unsaved.length > 0 && (
+        <p className={styles.moved}>
+          What you wrote here is not saved, so it is not listed:{' '}
+          {unsaved.map((path, index) => (
+            <Fragment key={path}>
+              {index > 0 && ', '}
+              <DocumentLink path={path} title={titleOf(path)} />
+            </Fragment>
+          ))}
+        </p>
+      )}
       {documents.length > 0 && mayPublish && isNew && (
         <PublishForm plan={publishing.plan} listed={listed} onDone={take} />
       )}

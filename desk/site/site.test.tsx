@@ -304,6 +304,14 @@ test('whoever publishes with unsaved text has it saved first, and sees so', asyn
   expect(readUnsaved(path)).toBeUndefined()
 })
 
+test('what is typed and not saved is named before a publish', async () => {
+  keepUnsaved(path, { values, body: '', version: '1' })
+  onTestFinished(() => keepUnsaved(path, undefined))
+  draw(<Publish />)
+  const link = await screen.findByRole('link', { name: 'Partners' })
+  expect(link.closest('p')?.textContent).toContain('not saved')
+})
+
 test('with a fault in it nothing leads to publishing', async () => {
   const sentence = 'Is missing.'
   answers['/save'] = () => ({ outcome: 'faults', faults: [{ path: ['heading'], sentence }] })
@@ -361,7 +369,7 @@ test('of two who change a document the second sees both, and keeps theirs on the
   await edit()
   press(/^Save/)
   await screen.findByText('Ada has saved this meanwhile')
-  screen.getByText(/^Thu, Jan 1, 1970, 00:00\. What they/)
+  screen.getByText(/1970, .* What they wrote/)
   screen.getByText('Allies')
   await screen.findByText('Friends', { selector: 'ins' })
   expect(readUnsaved(path)?.values['heading']).toBe('Friends')
