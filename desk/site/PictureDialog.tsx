@@ -48,14 +48,12 @@ export function PictureDialog({ asksText = false, onPick, onClose }: PictureDial
           </button>
         ))}
       </div>
-      <p className="soft">
-        {path === '' ? 'Choose a picture.' : asksText && 'Say what it shows, then use it.'}
-      </p>
       {asksText && (
         <Field
           form="picture"
           name="text"
           label="What it shows, for readers who cannot see it"
+          hint="Needed before you can use it"
           autoComplete="off"
           required
         />
