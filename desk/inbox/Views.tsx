@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import type { DeskView, LeadFilter } from '../../contract/desk/lead-filter.ts'
+import { type DeskView, isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
@@ -44,7 +44,13 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
           ref={isCurrent ? showView : undefined}
         >
           {isCurrent ? label.replace(/ .*/, '') : label}
-          {isCurrent && <span> {count !== undefined && formatCapped(count)}</span>}
+          {isCurrent && count !== undefined && (
+            <span>
+              {' '}
+              {formatCapped(count)}
+              {isNarrowed(narrowed) && ' found'}
+            </span>
+          )}
         </Link>
       ))}
       <button type="button" popoverTarget="views">

@@ -42,6 +42,7 @@ export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadD
         {offered.map(([label, does]) => (
           <button
             key={String(label)}
+            className={label === 'Erase' ? menuStyles.apart : undefined}
             type="button"
             popoverTarget="more"
             popoverTargetAction="hide"

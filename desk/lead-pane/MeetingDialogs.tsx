@@ -146,7 +146,7 @@ export function CancelDialog(props: DialogProps) {
       <p>
         {formatShortMoment(demo.startsAt, zone)}
         {demo.host && `, with ${demo.host}`}. {nameLead(lead.row)} gets a link to pick another time,
-        and it leaves the host’s calendar. This can’t be undone.
+        and the demo leaves the host’s calendar. This can’t be undone.
       </p>
     </Dialog>
   )

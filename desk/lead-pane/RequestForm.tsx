@@ -38,22 +38,23 @@ export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
             {steps[status].label}
           </Button>
         ))}
-        {isUnproved && (
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={confirm.isPending}
-            onClick={() => void confirm.mutateAsync({ id: row.id }).catch(tellFault)}
-          >
-            Ask to confirm again
-          </Button>
-        )}
-        {seldom.length > 0 && (
+        {(seldom.length > 0 || isUnproved) && (
           <>
             <button type="button" popoverTarget="seldom">
-              More
+              Other steps
             </button>
             <div id="seldom" popover="auto" className={menuStyles.menu}>
+              {isUnproved && (
+                <button
+                  type="button"
+                  popoverTarget="seldom"
+                  popoverTargetAction="hide"
+                  disabled={confirm.isPending}
+                  onClick={() => void confirm.mutateAsync({ id: row.id }).catch(tellFault)}
+                >
+                  Ask to confirm again
+                </button>
+              )}
               {seldom.map((status) => (
                 <button
                   key={status}

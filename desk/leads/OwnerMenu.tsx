@@ -31,7 +31,7 @@ export function OwnerMenu({ owner, onChoose }: OwnerProps) {
             popoverTargetAction="hide"
             onClick={() => onChoose(name)}
           >
-            {name || 'Nobody'}
+            {name || 'Unassigned'}
           </button>
         ))}
       </div>

@@ -33,7 +33,7 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
     onClose()
   }
   const choose = (time: string) =>
-    dueDay && time.slice(0, 10) > dueDay ? setLate(time) : snooze(time)
+    dueDay && time > `${dueDay}T${formatClock(due, zone)}` ? setLate(time) : snooze(time)
   if (late) {
     // The morning of the day when the reply is due.
     const before = `${dueDay}T${morning}`

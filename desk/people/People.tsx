@@ -1,12 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { type Role, roleNames, roles } from '../../contract/desk/roles.ts'
-import { Button } from '../../src/components/Button.tsx'
 import { startQuery, usePerson, useRight, useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import { Fault } from '../components/Fault.tsx'
 import menuStyles from '../components/Menu.module.css'
 import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
@@ -116,7 +114,12 @@ function Actions({ person }: { person: Person }) {
             <button type="button" {...close} onClick={() => setAsking('link')}>
               Make a sign-in link
             </button>
-            <button type="button" className="danger" {...close} onClick={() => setAsking('remove')}>
+            <button
+              type="button"
+              className={menuStyles.apart}
+              {...close}
+              onClick={() => setAsking('remove')}
+            >
               Remove
             </button>
           </>
@@ -142,19 +145,19 @@ function Actions({ person }: { person: Person }) {
   )
 }
 
+/** A choice in it takes effect once it is confirmed. */
 function RoleSelect({ person: { id, name, role } }: { person: Person }) {
-  const select = useRef<HTMLSelectElement>(null)
-  const refresh = [peopleQuery.queryKey, startQuery.queryKey]
-  // The button that was pressed goes with the change.
-  const change = useCall(peopleCalls.changeRole, { refresh, onDone: () => select.current?.focus() })
-  const [chosen, choose] = useState(role)
+  const [chosen, choose] = useState<Role>()
+  const change = useCall(peopleCalls.changeRole, {
+    refresh: [peopleQuery.queryKey, startQuery.queryKey],
+    onDone: () => choose(undefined),
+  })
   return (
-    <div>
+    <>
       <select
-        ref={select}
         className="plain"
         aria-label={`Role of ${name}`}
-        value={chosen}
+        value={role}
         onChange={({ target }) => choose(target.value as Role)}
       >
         {roleNames.map((value) => (
@@ -163,17 +166,18 @@ function RoleSelect({ person: { id, name, role } }: { person: Person }) {
           </option>
         ))}
       </select>
-      {chosen !== role && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-disabled={change.isPending}
-          onClick={() => change.isPending || change.mutate({ id, role: chosen })}
+      {chosen && (
+        <Dialog
+          title={`Change ${name} to ${roles[chosen].label}?`}
+          action="Change role"
+          isRefused={change.isPending}
+          error={change.error}
+          onAct={() => change.mutate({ id, role: chosen })}
+          onClose={() => choose(undefined)}
         >
-          Change role
-        </Button>
+          <p>{roles[chosen].about}</p>
+        </Dialog>
       )}
-      <Fault error={change.error} />
-    </div>
+    </>
   )
 }

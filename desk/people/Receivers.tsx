@@ -141,7 +141,7 @@ function Actions({ receiver: { id, address } }: { receiver: ReceiverRow }) {
       >
         Send a test
       </button>
-      <button type="button" className="danger" onClick={() => setIsRemoving(true)}>
+      <button type="button" onClick={() => setIsRemoving(true)}>
         Remove
       </button>
       {isRemoving && (

@@ -31,7 +31,7 @@ export function TeamHead({ title, children }: TeamHeadProps) {
       {views.length > 1 && (
         <nav className={`${viewStyles.views} ${styles.views}`} aria-label="Team">
           {views.map(({ to, label }) => (
-            <Link key={to} to={to} activeOptions={{ exact: true }}>
+            <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
               {label}
             </Link>
           ))}

@@ -85,7 +85,7 @@ function Offline() {
     <p role="status" className={styles.offline}>
       {!isOnline && (
         <>
-          <b>You are offline.</b> What you write is sent once you are back.
+          <b>You are offline.</b> What you do is sent once you are back.
         </>
       )}
     </p>

@@ -31,7 +31,7 @@ export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[]
   const areSelected = document.querySelector('[data-selection]') !== null
   const withLead: Action[] = [
     { title: 'Reply', key: 'r', isOffered: lead?.noReply === '' },
-    { title: 'Assign to me, or to nobody', key: 'a' },
+    { title: 'Assign to me, or unassign', key: 'a' },
     { title: 'Snooze', key: 's' },
     { title: 'Note', key: 'n' },
     { title: 'Close, or reopen', key: 'e', isOffered: mayClose === true },

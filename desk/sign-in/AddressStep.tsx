@@ -68,7 +68,11 @@ export function AddressStep({
       <p role="status">{!isOnline && 'You are offline. Signing in works once you are back.'}</p>
       <Fault error={passkey.error ?? (refusal || !isOnline ? undefined : error)} />
       {browserSupportsWebAuthn() && (
-        <Button variant="quiet" onClick={() => passkey.mutate()} disabled={passkey.isPending}>
+        <Button
+          variant="quiet"
+          onClick={() => passkey.mutate()}
+          disabled={passkey.isPending || !isOnline}
+        >
           Use a passkey
         </Button>
       )}

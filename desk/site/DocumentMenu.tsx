@@ -53,8 +53,7 @@ export function DocumentMenu({ writing, prevented, onSettings }: DocumentMenuPro
         )}
         {!prevented && document.canRemove && (
           <>
-            <hr />
-            <button className="danger" {...toButton('delete')}>
+            <button className={menuStyles.apart} {...toButton('delete')}>
               Delete
             </button>
           </>
