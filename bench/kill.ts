@@ -97,7 +97,7 @@ async function killRounds(kind: string): Promise<string[]> {
   }
 
   const server = await startServer(settings)
-  // A machine that is busy puts some off.
+  // A busy server refuses some at first.
   for (let tries = 0; visitors.unsure.size > 0 && tries < 5; tries += 1) {
     await visitors.sendAgain(server.url)
   }

@@ -116,7 +116,7 @@ const requests = createRoute({
 })
 const request = createRoute({ getParentRoute: () => requests, ...oneLead })
 
-/** A screen that is loaded when it is opened. */
+/** A screen that is loaded when it is opened: what is used once a week is no part of the first load. */
 const screen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => whenOnline(load), name)
 

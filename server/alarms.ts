@@ -4,7 +4,7 @@ import { getKeys } from '../contract/lib/typed-keys.ts'
 import type { Database, DatabaseTransaction } from './db/database.ts'
 import type { Schema } from './db/schema.ts'
 
-/** What an alarm means, and when it is mailed: now, or with the daily mail, as those that can wait or that strangers can cause. */
+/** What an alarm means, and when people are notified: now, or with the daily mail if it can wait or strangers can cause it. */
 interface AlarmDefinition {
   means: string
   notifies: 'now' | 'daily'

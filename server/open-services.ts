@@ -16,7 +16,7 @@ import { followReleases } from './site/follow-releases.ts'
 import { checkReleaseSite, readRelease } from './site/read-release.ts'
 import { toHeaderOptions } from './site/read-site.ts'
 
-/** Reports of a server's state: what its routes ask, and who is told. */
+/** What changes while a server runs, and its routes ask for. */
 export interface ServerStatus {
   outboxes: Outbox[]
   isStopping: boolean

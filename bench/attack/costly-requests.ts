@@ -10,7 +10,7 @@ const large = 15_000
 const repeated = (unit: string, size = large) => unit.repeat(Math.floor(size / unit.length))
 const zone = (name: string) => `/book?zone=${encodeURIComponent(name)}`
 
-/** Requests that are dear to parse: their headers, addresses and fields make a parser go back, sort, split or decode. */
+/** Requests that are costly to parse: their headers, addresses and fields make a parser go back, sort, split or decode. */
 export function costlyRequests(target: Address): [what: string, text: string][] {
   const get = (path: string, headers: Record<string, string> = {}) =>
     request(target, 'GET', path, headers)

@@ -50,7 +50,7 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
   }
 }
 
-/** Asks through V8's inspector, so that the server runs without flags of ours. */
+/** Asks through V8's inspector, so that the server needs no code for it. */
 async function memoryInUse(inspector: string): Promise<number> {
   const targets = await fetch(`http://${inspector}/json/list`)
   const [{ webSocketDebuggerUrl }] = (await targets.json()) as [{ webSocketDebuggerUrl: string }]

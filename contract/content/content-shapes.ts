@@ -20,10 +20,7 @@ import {
 } from './site.ts'
 import { storedSchema } from './stored.ts'
 
-/**
- * Where the files of each kind of content are, from the project's folder, and their schemas; pages have schemas of
- * their own.
- */
+/** The files of each kind of content, from the project’s folder, and their schemas; pages have their own. */
 export const contentShapes = {
   banner: { files: 'content/banner.yaml', schema: bannerSchema },
   claims: { files: 'content/claims.yaml', schema: claimsSchema },

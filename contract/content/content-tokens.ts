@@ -47,7 +47,7 @@ export function createContentTokens(
 
 const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** How soon the office answers, for pages: `one working day`. */
+/** How soon the office answers at most, for pages, which are built before a form is sent: `one working day`. */
 export function answerTime({ answerDays }: Pick<OpeningHours, 'answerDays'>): string {
   return `${counts[answerDays - 1] ?? answerDays} working day${answerDays === 1 ? '' : 's'}`
 }

@@ -8,9 +8,9 @@ export const tokenPattern = /\{([a-z]+(?:\.[A-Za-z]+)?)\}/g
 
 /**
  * Fills in `{brand}`, `{claims.name}` and other tokens. A part in `[[ ]]` and an object with `onlyWith` are left out
- * when their fact has no answer. @param value a parsed file: texts, lists and objects. @param file its path, for the
- * error. @param source its text, for the line in the error. @throws a ContentError naming file and token for a token
- * without a value, for a part that names no fact, and for one without `]]`.
+ * when their fact has no answer.
+ * @param source the text of the file, for the line in the error.
+ * @throws a ContentError for a token without a value, and for a part that names no fact or has no `]]`.
  */
 export function fillTokens<T>(value: T, file: string, tokens: Tokens, source?: string): T {
   const filling = { file, tokens, source }
@@ -92,10 +92,7 @@ function lineOfText(text: string, source: string): number | undefined {
   return at === -1 ? undefined : source.slice(0, at).split('\n').length
 }
 
-/**
- * Markdown code, in which brackets stay as they are, or an optional part; one without an end goes on to the end of the
- * text.
- */
+/** Markdown code, in which brackets stay, or an optional part, which without an end goes on to the end of the text. */
 const piece =
   /^(?<fence>`{3,}|~{3,})[\s\S]*?^\k<fence>|`[^`\n]+`|\[\[(?<part>[\s\S]*?)(?<end>\]\]|(?![\s\S]))/gm
 
@@ -106,8 +103,8 @@ const gapFirst = /^\uE000 ?/gm
 const gapBeforeEnd = / ?\uE000(?=[\s.,;:!?)]|(?![\s\S]))/g
 
 /**
- * A text without those parts `[[…]]` that are not shown. A Markdown line that becomes empty is left out with its list
- * sign. @param isIncluded decides by the text of a part. @param unended makes the error for a part without `]]`.
+ * A text with only those parts `[[…]]` that `isIncluded`. A Markdown line that becomes empty goes with its list sign.
+ * @param unended makes the error for a part without `]]`.
  */
 function dropParts(
   text: string,

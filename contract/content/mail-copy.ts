@@ -90,7 +90,7 @@ const mails = z.strictObject({
 /** `content/mails.yaml`: the words of every mail. */
 export const mailTexts = z.strictObject({
   mails,
-  /** Labels in mails for what no form field has a label for. */
+  /** Labels in mails for what no form asks for, or what a form labels otherwise. */
   labels: z.strictObject({
     ...lines(40, 'slot', 'officeSlot', 'host', 'slotBefore', 'keptUntil', 'place'),
     ...lines(40, 'page', 'received', 'due'),
@@ -126,7 +126,7 @@ export const mailCopySchema = mailTexts.extend({
   /** The brand’s name and the address for replies. */
   brand: z.string().min(1),
   email: z.email(),
-  /** The office’s time zone, its holidays, and within how many working days it answers. */
+  /** The office’s time zone. */
   zone: z.string().min(1),
   /** The label of each form field, by kind of lead and column. */
   fields: z.strictObject(mapKinds(() => z.record(z.string(), z.string()))),

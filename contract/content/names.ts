@@ -40,7 +40,7 @@ export const priorities = ['High Priority', 'Medium'] as const
 export const statuses = ['Connected', 'Pending', 'New connection'] as const
 export const engagements = ['Liked', 'Commented', 'Posted'] as const
 
-/** The departments of a person at a company. */
+/** What a person at a company works on. */
 export const jobRoles = ['executive', 'sales', 'marketing', 'operations', 'product'] as const
 /** The say of a person in a purchase. */
 export const weights = ['decides', 'leads', 'uses'] as const

@@ -67,7 +67,7 @@ export const openingHoursSchema = z.strictObject({
     .default([])
     .describe('who holds the meetings; left out where that is one, whose name nobody needs'),
   closedDays: z
-    // A date in quotes: without these some YAML tools read a date and others a text.
+    // Files have it in quotes: without them some YAML tools read a date and others a text.
     .array(z.iso.date('must be a day such as 2026-12-24'))
     .max(200)
     .describe('days without meetings, on which nobody answers either'),

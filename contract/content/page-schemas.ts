@@ -11,9 +11,7 @@ import { salesPages } from './pages/sales.ts'
 /** The content of a page that is a list of bands. */
 const plainPage = pageSchema({ bands })
 
-/**
- * The schema of each page with a shape of its own, by its file in `content/pages`, or by the folder of its template.
- */
+/** The schemas of pages with a shape of their own, by file in `content/pages` or by the folder of their template. */
 export const pageSchemas = {
   ...companyPages,
   documentation,

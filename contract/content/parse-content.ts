@@ -16,9 +16,9 @@ interface ParsedContent {
 export type FindLine = (path: readonly PropertyKey[]) => number
 
 /**
- * Splits a content file: a YAML file is all data, a Markdown file has its data between two lines of dashes. @param file
- * its path; the extension decides. @throws a ContentError naming the file when the dashes are missing, there are no
- * fields, a token has no value, or git left both versions of a conflict.
+ * Splits a content file: a YAML file is all data, a Markdown file has its data between two lines of dashes.
+ * @throws a ContentError naming the file when the dashes are missing, there are no fields, a token has no value, or git
+ * left both versions of a conflict.
  */
 export function parseContent(text: string, file: string, tokens: Tokens): ParsedContent {
   stopOnConflict(text, file)

@@ -1,8 +1,8 @@
 const ending = /\.(png|jpe?g|webp|avif)$/i
 
 /**
- * What is wrong with a path for a picture; undefined when it is well formed, whether or not the file exists. @param
- * path as written, relative to `folder`.
+ * What is wrong with a path for a picture; undefined when it is well formed, whether or not the file exists.
+ * @param path as written, relative to `folder`.
  */
 export function findPictureFault(path: string, folder = 'content'): string | undefined {
   if (/^([a-z]+:|\/\/)/i.test(path)) {

@@ -11,10 +11,7 @@ const moment = z
   )
   .meta({ format: 'moment' })
 
-/**
- * The fields that the desk joins into one control “Online”: the draft mark, the first day, the end, and the day that
- * readers see.
- */
+/** The fields that the desk joins into one control, “Online”: draft mark, first day, end, and the day readers see. */
 export interface Schedule {
   draft: string
   begin?: string
@@ -84,8 +81,8 @@ interface FieldFault {
 }
 
 /**
- * What is wrong with the days of an entry: that it is never online, or shows a day to come. @param dated the day that
- * readers see and its field, where the entry has one.
+ * What is wrong with the days of an entry: that it is never online, or shows a day to come.
+ * @param dated the day that readers see and its field, where the entry has one.
  */
 export function findScheduleFault(
   { draft, publishOn, until }: Scheduled,
@@ -109,12 +106,12 @@ export function findScheduleFault(
   return { field, problem }
 }
 
-/** The instant that a moment begins, in milliseconds since 1970; a day begins at its midnight. */
+/** The instant at which a moment begins, in milliseconds since 1970; a day begins at its midnight. */
 function parseBegin(text: string, zone: string): number {
   return parseInstant(text, zone, 0)
 }
 
-/** The instant that a moment ends, in milliseconds since 1970; a day ends at its last midnight. */
+/** The instant at which a moment ends, in milliseconds since 1970; a day ends at the midnight after it. */
 export function parseEnd(text: string, zone: string): number {
   return parseInstant(text, zone, isDay(text) ? 1 : 0)
 }

@@ -86,7 +86,7 @@ export const sampleWeekSchema = fields({
   if (!known['competitor']?.has(week.rival)) {
     refuse(['rival'], `names “${week.rival}”, which is not in the list of competitors`)
   }
-  // The `rep` of another competitor is a name and no id, so it is left out.
+  // The `rep` of another competitor is a name, not an id, so it is left out.
   const others = week.others.people.map(({ rep: _, ...person }) => person)
   const lists = [
     [['people'], week.people],

@@ -53,12 +53,10 @@ export const highlight = z
   .optional()
   .describe('dark where the page is light; one section of a page')
 
-/** A short title with a sentence. */
 export const entry = headedText(60, 220)
 
 export type Entry = z.infer<typeof entry>
 
-/** The sign of a page that shows one state. */
 export const sign = z.enum(signs).describe('the sign of its state')
 
 export const closing = intro.extend({

@@ -25,7 +25,7 @@ const erasure = z.object({
   kept: z.int(),
 })
 
-/** Erases one lead, or everything of its address but requests about a list. */
+/** One lead, or everything that its address left, except requests about a list. */
 const erasureScopes = ['lead', 'address'] as const
 export type ErasureScope = (typeof erasureScopes)[number]
 
@@ -38,7 +38,7 @@ const deliveryStatuses = ['waiting', 'sent', 'failed'] as const
 /** The meeting’s time as the caller read it; if it has changed since, the call is refused. */
 const meetingTime = moment
 
-/** The calls that do something special with a lead; each is written to the audit. */
+/** The calls about meetings, erasure, mails, requests about a list and receivers of webhooks. */
 export const actionCalls = {
   /** The times and hosts that a meeting can be moved to. */
   meetingChoices: defineCall({
@@ -47,10 +47,7 @@ export const actionCalls = {
     access: 'work-leads',
     input: z.object({ id }),
     answer: z.object({
-      /**
-       * The free slots with the meeting’s own, and who is free then; one empty name where the opening hours name no
-       * hosts.
-       */
+      /** The free slots and the meeting’s own, with the hosts free then; one empty name where no hosts are named. */
       slots: z.array(z.object({ at: moment, hosts: z.array(z.string()) })),
     }),
   }),
@@ -254,7 +251,7 @@ function requestRow() {
     dueOn: z.string(),
     /** Days until the legal deadline; negative once it is over. */
     daysLeft: z.int(),
-    /** Whether the address must be confirmed before an answer. */
+    /** Whether an answer waits until the address is confirmed. */
     isUnproved: z.boolean(),
     isConfirmed: z.boolean(),
     isQuarantined: z.boolean(),

@@ -19,10 +19,7 @@ export interface FieldChange {
   after: string
 }
 
-/**
- * The texts and paragraphs that differ between two versions of a document; a part that was added or removed is one
- * change.
- */
+/** The texts and paragraphs that differ between two versions; a part that was added or removed is one change. */
 export function compareWritten(
   before: Written | undefined,
   after: Written | undefined,
@@ -68,7 +65,7 @@ function nameEntry(value: unknown, fallback: string): string {
 type Difference = Omit<FieldChange, 'place'>
 
 function compare(path: Path, old: unknown, now: unknown): Difference[] {
-  // This field picks the kind of an entry, which its texts show.
+  // `band` picks the kind of an entry, and is left out: its texts show what it is.
   if (isSame(old, now) || path.at(-1) === 'band') return []
   const isWhole = path.length > 0 && (old === undefined || now === undefined)
   if (!isWhole && Array.isArray(old) && Array.isArray(now)) return compareLists(path, old, now)

@@ -1,15 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Right } from './roles.ts'
 
-/**
- * Who may make a call: anybody, everybody who is signed in, or people with a right. A call for anybody is also limited
- * by network address.
- */
+/** Who may make a call: anybody, everybody who is signed in, or people with a right. */
 export type Access = 'anybody' | 'signed-in' | Right
 
 /** A call of the desk's API, as app and server share it. */
 export interface DeskCall {
-  /** A GET reads, a POST writes. */
+  /** A GET reads, a POST writes: only a POST is checked for where it comes from. */
   method: 'GET' | 'POST'
   path: `/desk/api/${string}`
   access: Access

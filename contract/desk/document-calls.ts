@@ -13,7 +13,6 @@ const name = z
 /** Faults of the call’s own input have the path `name`, `title` or `leadTo`. */
 const faults = z.object({ outcome: z.literal('faults'), faults: siteFaults })
 
-/** The calls that add, move and delete documents. */
 export const documentCalls = {
   /** Adds a document as a draft with a title. */
   create: defineCall({

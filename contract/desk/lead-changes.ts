@@ -18,7 +18,6 @@ export const replyBody = z.object({
 
 export const noteBody = z.object({ note: body })
 
-/** A change of one or several leads. */
 const leadChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('assign'), owner: z.string().check(z.maxLength(80)) }),
   z.object({
@@ -50,7 +49,6 @@ export const changeBody = z.object({
   change: leadChange,
 })
 
-/** The result of a change. */
 export const leadsChanged = z.object({
   /** The leads after the change. */
   rows: z.array(leadRow),

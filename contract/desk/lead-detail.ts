@@ -45,7 +45,6 @@ export type RequestDetail = z.output<typeof requestDetail>
 /** A column with a value, its name and the label that the visitor saw. */
 export const field = z.object({ name: z.string(), label: z.string(), value: z.string() })
 
-/** An event of a lead. */
 export const timelineEntry = z.object({
   id: z.string(),
   at: moment,

@@ -55,7 +55,7 @@ export function isNarrowed({ view: _, ...choices }: LeadFilter): boolean {
   return Object.values(choices).some((choice) => choice !== undefined && choice !== '')
 }
 
-/** The most leads that are exported without proof of identity. */
+/** The most leads that are exported without proof, whatever the filter: a long period is all of them, too. */
 export const maxExportedWithoutProof = 200
 
 /** A page of a list; `after` is the last row of the page before. */

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { leadTables } from '../leads/leads.ts'
 import { moment } from './fields.ts'
 
-/**
- * The state of a lead: `new` waits for a reply, `booked` for its demo, `pending` for the person to confirm the address.
- */
+/** A lead’s state: `new` waits for a reply, `booked` for its demo, `pending` for the person to confirm the address. */
 const deskStates = ['new', 'replied', 'snoozed', 'booked', 'closed', 'pending'] as const
 export type DeskState = (typeof deskStates)[number]
 

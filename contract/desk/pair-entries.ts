@@ -1,6 +1,4 @@
-/**
- * For each new entry the index of the old entry that it comes from, unchanged or edited; undefined for an added one.
- */
+/** For each new entry the index of the old one that it comes from, unchanged or edited; undefined for an added one. */
 export function pairEntries(before: readonly unknown[], after: readonly unknown[]) {
   const taken = new Set<number>()
   const pairs = after.map((value): { before: number | undefined; value: unknown } => ({
@@ -30,7 +28,7 @@ export function pairEntries(before: readonly unknown[], after: readonly unknown[
   }
 }
 
-/** How many fields of two entries are equal, besides their kind. */
+/** The share of fields that are equal in two entries, besides their kind. */
 function countShared(one: unknown, other: unknown): number {
   if (!isFields(one) || !isFields(other)) return 0
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])

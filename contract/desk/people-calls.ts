@@ -48,7 +48,7 @@ export const peopleCalls = {
     input: z.object({ id }),
     answer: nothing,
   }),
-  /** Makes a link that signs a colleague in, for the caller to hand on. */
+  /** Makes a link that signs in a colleague whom no mail reaches, for the caller to hand on. */
   makeLink: defineCall({
     method: 'POST',
     path: '/desk/api/people/link',

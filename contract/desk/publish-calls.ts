@@ -30,7 +30,6 @@ const changes = z.object({
 })
 export type Changes = z.output<typeof changes>
 
-/** The state of publishing. */
 const publishing = z.object({
   /** The newest build; null for none since the server started. */
   build: z.nullable(siteBuild),
@@ -65,7 +64,6 @@ const publishing = z.object({
 })
 export type Publishing = z.output<typeof publishing>
 
-/** The calls of publishing. */
 export const publishCalls = {
   /** The differences between the files and the site online. */
   changes: defineCall({

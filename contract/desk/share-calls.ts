@@ -22,7 +22,7 @@ const sharing = z.object({
 })
 export type Sharing = z.output<typeof sharing>
 
-/** The calls of shared previews, which show what is saved to people without a desk. */
+/** The calls of shared previews, which show what is saved to people without an account. */
 export const shareCalls = {
   sharing: defineCall({
     method: 'GET',

@@ -17,7 +17,7 @@ export const siteBuild = z.object({
   kind: z.enum(['publish', 'plan', 'preview', 'release', 'due']),
   by: z.string(),
   state: z.enum(['waiting', 'running', 'published', 'planned', 'refused', 'canceled', 'stopped']),
-  /** When it was asked for, began and ended; 0 until then. */
+  /** When it was asked for, and once it runs when it began; `endedAt` is 0 until it ends. */
   startedAt: moment,
   endedAt: moment,
   /** The steps begun so far. */

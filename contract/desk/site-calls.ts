@@ -35,7 +35,6 @@ const fault = z.object({ path: fieldPath, sentence: z.string() })
 export const siteFaults = z.array(fault)
 export type SiteFault = z.output<typeof fault>
 
-/** A document in a list. */
 const documentRow = z.object({
   path: documentPath,
   /** Its group in the list: `Pages`, `Posts`. */
@@ -51,7 +50,7 @@ const documentRow = z.object({
   isPublished: z.boolean(),
   /** Its address on the site online; empty where it is not there. */
   onlineAt: z.string(),
-  /** Whether its own days let it show now; `shown` for a document without days. */
+  /** Whether its draft mark and its days let it show now; `shown` for a document without either. */
   visibility: z.enum(['shown', 'draft', 'scheduled', 'ended']),
   /** When it will go online and offline by its own days; null for never. */
   showsAt: z.nullable(moment),

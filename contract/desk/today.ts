@@ -43,7 +43,7 @@ export const today = z.object({
   alarms: z.array(
     z.object({ name: z.string(), means: z.string(), detail: z.string(), since: moment }),
   ),
-  /** Leads of the last five working days; those of days off count to the working day after. */
+  /** Leads of the last five working days; those of days off count as the next working day’s. */
   lately: z.array(
     z.object({
       day: z.string(),

@@ -8,10 +8,7 @@ export const useIsOnline = () =>
     () => onlineManager.isOnline(),
   )
 
-/**
- * Loads a part of the app, but waits while offline: a load that fails makes the router reload the page, and what is
- * typed is lost.
- */
+/** Loads a part of the app, once online: after a failed load the router reloads the page, and what is typed is lost. */
 export const whenOnline = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   if (!onlineManager.isOnline()) {
     await new Promise<void>((resolve) => {

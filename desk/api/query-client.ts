@@ -3,7 +3,7 @@ import { day } from '../../contract/duration.ts'
 import { CallError } from './send.ts'
 import { startQuery } from './start.ts'
 
-/** On 401 reads anew who is signed in, and the routes lead to signing in; on 403 reads the role anew. */
+/** After a 401 nobody is signed in, so the routes lead to signing in; after a refused right the role is read again. */
 function noteRights(error: Error): void {
   if (!(error instanceof CallError)) return
   if (error.code === 'not-allowed') void queryClient.invalidateQueries(startQuery)

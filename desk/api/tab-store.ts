@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 
-/**
- * Values in the `sessionStorage` of this tab, each by a key. A value that does not fit the schema reads as undefined.
- */
+/** Values in this tab’s `sessionStorage`, each by a key. One that does not fit the schema reads as undefined. */
 export function createTabStore<Value>(prefix: string, schema: z.ZodMiniType<Value>) {
   const readers = new Set<() => void>()
   // The same object for the same text: React would draw anew for every new one.

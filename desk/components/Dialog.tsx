@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
     dialog.current?.showModal()
     return () => returnFocus(before)
   }, [])
-  // Disabled while a required field is empty; true at first, so that the button can take the focus on opening.
+  // False while a required field is empty; true at first, so that the button can take the focus on opening.
   const [isComplete, setIsComplete] = useState(true)
   const check = () => setIsComplete(form.current?.checkValidity() ?? false)
   useEffect(check)

@@ -8,10 +8,7 @@ interface FaultProps {
   onRetry?: () => unknown
 }
 
-/**
- * An error as a sentence, announced politely. Draws nothing without an error, or when somebody closed the dialog that
- * asks for proof.
- */
+/** An error, announced politely; nothing without one, or when somebody closed the dialog that asks for proof. */
 export function Fault({ error, onRetry }: FaultProps) {
   const isKept = error instanceof CallError && error.code === 'proof-needed'
   return (

@@ -6,7 +6,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { withProof } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 
-/** Downloads the list as CSV. For all leads at once the server asks for proof. */
+/** Downloads the list as CSV. For a long list the server asks for proof. */
 export function ExportButton({ filter, isEmpty }: { filter: LeadFilter; isEmpty: boolean }) {
   const download = useMutation({
     mutationFn: () => withProof(() => sendForFile(exportPath, filter), 'Exporting this list'),

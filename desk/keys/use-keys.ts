@@ -34,14 +34,14 @@ export function pressKey(key: string): void {
 }
 
 /**
- * Single keys, while the component is drawn: outside of fields and dialogs, without a modifier. @param isFirst whether
- * they win over those of components drawn before.
+ * Single keys, while the component is drawn: outside of fields and dialogs, without a modifier.
+ * @param isFirst whether they win over those of components drawn before.
  */
 export function useKeys(keys: Keys, isFirst = false): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
     if (ctrlKey || metaKey || altKey || defaultPrevented || !areKeysOn()) return
-    // A key held down walks the list; any other action happens once.
+    // A key held down walks the list; any other action happens once, and not on a lead that the next one replaces.
     const isWalk = key === 'j' || key === 'k'
     if (!isWalk && (event.repeat || document.querySelector('[inert]'))) return
     if (document.querySelector('dialog[open]')) return

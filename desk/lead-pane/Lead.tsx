@@ -29,7 +29,7 @@ interface LeadProps {
   lead: LeadDetail
   /** Why the lead could not be read again. */
   error: Error | null
-  /** Called before a command, where the lead is only a preview beside the list: opens it. */
+  /** Opens the lead where it is only a preview beside the list: by a click, the focus or a command in it. */
   onAct?: (() => void) | undefined
   /** Whether the next lead is loading and will take this one’s place. */
   isOver: boolean

@@ -47,8 +47,7 @@ export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadD
             popoverTarget="more"
             popoverTargetAction="hide"
             onClick={() => {
-              // Dialogs return the focus to the element that had it: the menu’s button, since its items are gone by
-              // then.
+              // The dialog will return the focus to here: the items of the menu are gone by then.
               more.current?.focus()
               does()
             }}

@@ -23,7 +23,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const [isLast, setIsLast] = useState(false)
   // How many events there were when the form was opened; a change by a colleague after that is a conflict.
   const [known, setKnown] = useState(timeline.length)
-  // One’s own reply counts, too, when the answer that it was sent got lost.
+  // One’s own reply is among them when the server’s answer to it was lost.
   const others = timeline.slice(known).filter(({ actor, by, facts }) => {
     const isOthers = actor === 'visitor' || by !== me
     return actor !== 'system' && (isOthers || replies.some(({ id }) => id === facts['reply']))
@@ -43,7 +43,7 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
     keep(next)
   }
   const showAgain = useEffectEvent(show)
-  // Before the field gets the focus, the draft that an undo restored must be drawn.
+  // Opens the form when an undo puts the draft back, before the field gets the focus.
   useLayoutEffect(() => {
     if (shownBody.current === draft.body) return
     shownBody.current = draft.body

@@ -64,8 +64,8 @@ interface StepDialogProps {
 export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
   const { label, asks, about, words, done } = steps[step]
   const isUnproved = request.needsProof && request.confirmedAt === 0
-  // An address that is not confirmed gets no mail when work starts, unless its person asked to be left out of
-  // everything.
+  // Nobody is written to before they have confirmed their address, except somebody who asks for all three: they are
+  // left out at once.
   const mayWrite = step !== 'working' || !isUnproved || request.type === 'all'
   const [hasNote, setHasNote] = useState(false)
   const [months, setMonths] = useState<1 | 2>(1)

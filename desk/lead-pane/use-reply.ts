@@ -21,7 +21,7 @@ export function useReply({ row, replySubject }: LeadDetail) {
     scope,
     prepare: onLatest,
   })
-  // Counts also a reply that a form sends which is closed by now: when it is done, it clears the draft.
+  // Also counts a reply sent by a form that is closed by now: when that is done, it clears the draft.
   const sending = useIsMutating({
     mutationKey: [leadCalls.reply.path],
     predicate: ({ state }) => Object(state.variables).id === row.id,

@@ -3,9 +3,9 @@ import { Icon } from '../../src/components/Icon.tsx'
 import styles from './DayTime.module.css'
 import { formatShortDay, formatSpan } from './lead-text.ts'
 
-/** How many days are shown beside each other. */
+/** How many days are shown side by side. */
 const beside = 5
-/** The first day chosen has at least so many times left, where there is one. */
+/** The day that is shown at first has at least this many times, if any day has. */
 const enough = 3
 
 interface DaysProps {

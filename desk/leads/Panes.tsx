@@ -11,7 +11,7 @@ interface PanesProps {
   pane: ReactNode
   /** Whether the list has nothing to open, so that it takes the whole width. */
   isAlone?: boolean
-  /** Called when the open item is given the whole screen, or the list comes back. */
+  /** Called when Enter gives the open item the whole screen, or takes it back. */
   onWhole: () => unknown
   children: ReactNode
 }

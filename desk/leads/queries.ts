@@ -70,8 +70,7 @@ export function useLiveLeads(isOn: boolean): void {
         if (known !== undefined && data !== known) reading ??= setTimeout(readAnew, gatherFor)
         known = data
       }
-      // `EventSource` does not reconnect after an answer of another type, such as a proxy’s page while the server
-      // starts.
+      // `EventSource` gives up on an answer of another type, such as a proxy’s page while the server starts.
       stream.onerror = () => {
         if (stream.readyState === EventSource.CLOSED) connecting = setTimeout(connect, retryAfter)
       }

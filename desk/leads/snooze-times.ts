@@ -7,10 +7,7 @@ export const morning = '09:00'
 /** The end of a working day, which “Later today” means. */
 const evening = '17:00'
 
-/**
- * The offers: later today, tomorrow, a Monday at least two days ahead, and later Mondays. @param now
- * `2026-12-01T14:12`.
- */
+/** Later today, tomorrow, a Monday at least three days ahead, later Mondays. @param now `2026-12-01T14:12`. */
 export function listSnoozes(now: string): [words: string, until: string][] {
   const [today = '', clock = ''] = now.split('T')
   const weekday = new Date(today).getUTCDay()
@@ -33,7 +30,7 @@ export function listSnoozes(now: string): [words: string, until: string][] {
 
 const inDays = (today: string, days: number) => toIsoDay(Date.parse(today) + days * day, 'UTC')
 
-/** The next thirty days. */
+/** Today and the 29 days after it. */
 const listDays = (today: string) => Array.from({ length: 30 }, (_, at) => inDays(today, at))
 
 /** The full hours of the days ahead that can be chosen. */

@@ -23,7 +23,7 @@ export interface DayMark {
   isElsewhere: boolean
 }
 
-/** Due leads beyond this number share one mark, which counts them. */
+/** Marks beyond this number are drawn as one, which counts them; Today lists them all. */
 const maxMarks = 8
 
 /** The place of a time on the line, in percent; 0 or 100 for times outside of it. */
@@ -31,7 +31,6 @@ export function toPlace(instant: number, { from, until }: Today['dayLine']): num
   return Math.min(100, Math.max(0, ((instant - from) / (until - from)) * 100))
 }
 
-/** Whether the line shows now: it begins before and ends after. */
 export function isNowOn({ from, until }: Today['dayLine'], now: number): boolean {
   return now >= from && now <= until
 }
@@ -85,9 +84,7 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
   return marks.sort(byTime)
 }
 
-/**
- * The marks in the order to draw: the next due always last, so that React moves its one dot instead of drawing another.
- */
+/** The marks in the order to draw: the next due is always last, so that React moves its dot and draws no other. */
 export function putNextLast(marks: readonly DayMark[]): DayMark[] {
   return [
     ...marks.filter(({ kind }) => kind !== 'next'),
@@ -100,7 +97,7 @@ const byTime = (a: DayMark, b: DayMark) => a.at - b.at
 /** A legal deadline is the midnight after its last day. */
 const dueMoment = ({ kind, dueAt }: LeadRow) => (kind === 'requests' ? dueAt - 1 : dueAt)
 
-/** `reply by 16:00`, `late since 16:00`; with the day where it is not today. */
+/** `reply by 16:00`, `late since 16:00`; the day only where the line does not show it. */
 function replyBy(
   row: LeadRow,
   { from, until }: Today['dayLine'],

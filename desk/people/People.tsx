@@ -145,7 +145,7 @@ function Actions({ person }: { person: Person }) {
   )
 }
 
-/** A choice in it takes effect once it is confirmed. */
+/** A role that is chosen takes effect once it is confirmed. */
 function RoleSelect({ person: { id, name, role } }: { person: Person }) {
   const [chosen, choose] = useState<Role>()
   const change = useCall(peopleCalls.changeRole, {

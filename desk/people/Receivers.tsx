@@ -120,7 +120,6 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
   )
 }
 
-/** The rare commands for a receiver. */
 function Actions({ receiver: { id, address } }: { receiver: ReceiverRow }) {
   const { host } = new URL(address)
   const [isRemoving, setIsRemoving] = useState(false)
@@ -172,7 +171,6 @@ function sayHealth({ failed, failedSince, waiting, deliveries }: ReceiverRow, zo
   return deliveries.length > 0 ? 'All delivered' : 'Nothing sent in 30 days'
 }
 
-/** The names of events. */
 const eventLabels: Record<string, string> = {
   'lead.created': 'Came in',
   'lead.confirmed': 'Address confirmed',

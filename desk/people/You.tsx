@@ -104,7 +104,7 @@ function Sessions() {
   const end = useCall(signInCalls.endSession, { refresh: [sessionsQuery.queryKey] })
   const out = useCall(signInCalls.signOut, {
     onDone: () => {
-      // Deletes the drafts of this tab.
+      // Drafts stay in the tab for their writer, but not after signing out.
       sessionStorage.clear()
       beginAs(queryClient, { ...start, person: null })
     },

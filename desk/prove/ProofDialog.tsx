@@ -38,7 +38,7 @@ function Proof({ about, onProved, onKept }: ProofProps) {
       send(signInCalls.prove, await answerChallenge(signInCalls.proveChallenge)),
     onSuccess: accept,
   })
-  // The token of the digits mailed last; the server takes older digits until a new mail is sent.
+  // The token of the last mail: its digits are typed here until another one is sent.
   const [browserToken, setBrowserToken] = useState('')
   const asking = useMutation({
     mutationFn: () => send(signInCalls.askForLink, { email: person?.email ?? '', isProof: true }),

@@ -44,8 +44,8 @@ export function useCall<Call extends DeskCall>(
 }
 
 /**
- * Does something, and once more after proof where the server asks for it. @throws CallError, the first one when no
- * proof is given.
+ * Does something, and once more after proof where the server asks for it.
+ * @throws CallError, the first one when no proof is given.
  */
 export async function withProof<Result>(
   work: () => Promise<Result>,

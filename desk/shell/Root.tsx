@@ -49,8 +49,7 @@ function useTryAgain(error: unknown) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const isOnline = useIsOnline()
-  // Reloads the page after an error of the app itself, such as a part that a newer release replaced. Drafts stay in the
-  // tab.
+  // Reloads after an error of the app itself, such as a part that a newer release replaced; drafts stay in the tab.
   const tryAgain = () =>
     error instanceof CallError || !isOnline ? router.invalidate() : window.location.reload()
   // A failed query is asked again instead of failing at once.

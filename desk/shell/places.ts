@@ -20,6 +20,5 @@ export function nameScreen(pathname: string): string {
   return found?.label ?? 'Today'
 }
 
-/** The entries of the navigation that a role may see. */
 export const listPlaces = (role: Role) =>
   places.filter(({ right }) => !right || hasRight(role, right))

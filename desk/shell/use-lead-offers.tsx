@@ -10,7 +10,7 @@ import { has, type Offer, type OfferGroup } from './offer.ts'
 const maxDue = 3
 const maxNear = 3
 
-/** The group of leads whose name only begins like the search, when nothing is found. */
+/** The group that is shown when nothing is found: leads that the first letters of the search find. */
 export const nearest = 'Nearest'
 const nearLetters = 3
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../api/online.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
 import styles from './SchemaForm.module.css'
 
-/** Loaded with the first document that has a text, since the editor is larger than all screens. */
+/** Loaded with the first document that has a text, since the editor’s code is larger than that of all other screens. */
 const TextEditor = lazyPart(async () => (await import('./text/TextEditor.tsx')).TextEditor)
 
 interface BodyFieldProps {

@@ -21,7 +21,7 @@ export function BuildState({ build }: { build: SiteBuild }) {
   const isFaulty = state === 'refused' || state === 'stopped'
   const wasFaulty = useRef(isFaulty)
   const outcome = useRef<HTMLDivElement>(null)
-  // Scrolls to the reason when a build fails.
+  // When a build fails its reason gets the focus, and so scrolls into view for somebody further down.
   useEffect(() => {
     if (isFaulty && !wasFaulty.current) outcome.current?.focus()
     wasFaulty.current = isFaulty

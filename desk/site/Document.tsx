@@ -109,7 +109,7 @@ export function Document({ path }: { path: string }) {
   )
 }
 
-/** The pages to link to: documents with an address, and one where several share it. */
+/** The pages to link to, one for each address: where documents share it, the page itself. */
 function listPages(documents: readonly SiteDocumentRow[]) {
   const pages = new Map<string, string>()
   for (const { address, group, title } of documents) {

@@ -10,7 +10,6 @@ interface DocumentLinkProps {
   field?: SiteFault['path']
 }
 
-/** A link to a document of the site. */
 export function DocumentLink({ path, title, field = [] }: DocumentLinkProps) {
   return (
     <Link

@@ -27,9 +27,7 @@ interface DocumentsProps {
   wanted: string
 }
 
-/**
- * Unpublished documents first, then by the day shown to readers, newest first, then by title, with the home page first.
- */
+/** Unpublished documents first, then the newest day that readers see, then by title, the home page first. */
 const compare = (a: SiteDocumentRow, b: SiteDocumentRow) =>
   Number(a.isPublished) - Number(b.isPublished) ||
   b.date.localeCompare(a.date) ||
@@ -88,7 +86,7 @@ function useStates(): (row: SiteDocumentRow) => string {
       !isPublished && changed,
       sayVisibility(row, zone) || (row.group === 'Jobs' && 'Open'),
     ]
-    return states.filter(Boolean).join(', ')
+    return states.filter(Boolean).join(' · ')
   }
 }
 

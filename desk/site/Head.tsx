@@ -6,7 +6,6 @@ interface HeadProps {
   title: string
   /** Whether the title stands in large type below, so that it is not drawn here. */
   isNamedBelow?: boolean
-  /** The state of the document. */
   status?: ReactNode
   /** The group of the list to go back to. */
   group?: string

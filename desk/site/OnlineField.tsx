@@ -57,7 +57,7 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
     all.onChange(replaceAt(all.values, parent, dayed))
   }
   const [today, tomorrow] = [0, oneDay].map((later) => toIsoDay(Date.now() + later, zone))
-  /** An empty day stays in the file, as a fault: without the field the document would be online at once. */
+  /** An empty day stays in the form, as a fault: without the field the document would be online at once. */
   const setMoment = (moment: string) => begin && change({ [draft]: undefined, [begin]: moment })
   const pick = (next: keyof typeof says) => {
     if (next === 'draft')

@@ -25,7 +25,7 @@ function usePageTitles() {
     documents.find(({ address }) => address === (page || '/'))?.title ?? 'The site'
 }
 
-/** Makes previews of what is saved, at addresses for people who have no desk, and lists those that exist. */
+/** Makes previews of what is saved, at addresses for people without an account, and lists those that exist. */
 export function Share() {
   const { previews, build, prevented } = useSuspenseQuery(sharingQuery).data
   const { page = '' } = useSearch({ strict: false })

@@ -131,7 +131,7 @@ interface CountProps {
   most: number | undefined
 }
 
-/** How many characters are left, once they are few. A text for search engines is counted with its tokens filled in. */
+/** The length of a text with its tokens filled in, and the longest allowed; seen while typing and near the limit. */
 function Count({ length, least = 1, most }: CountProps) {
   if (most === undefined) return null
   const isNear = length > most * 0.8 || (length > 0 && length < least)

@@ -92,5 +92,4 @@ export const PictureImage = ({ path }: { path: string }) => (
   <img className={styles.image} src={toPictureSource(path)} alt="" loading="lazy" />
 )
 
-/** The file name of a path. */
 export const nameFile = (path: string) => path.slice(path.lastIndexOf('/') + 1)

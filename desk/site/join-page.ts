@@ -3,7 +3,7 @@ import { type FormContext, toFieldId } from './form-schema.ts'
 import { fillText } from './form-words.ts'
 import type { Unsaved } from './unsaved.ts'
 
-/** The outermost folds of the form: each is a part of the page. */
+/** The folds of the form, each about a part of the page. */
 const rows = 'details[id^="field_"]'
 
 const findWords = (row: Element) => (row as HTMLElement).dataset['words'] ?? ''

@@ -83,7 +83,6 @@ export const publishingQuery = queryOptions({
     isUnderWay(data?.build) ? second : data?.plan ? 15 * second : false,
 })
 
-/** The titles of documents by their paths. */
 export function useTitles(): (path: string) => string {
   const { documents } = useSuspenseQuery(documentsQuery).data
   return (path) => documents.find((document) => document.path === path)?.title ?? path

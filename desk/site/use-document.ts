@@ -41,7 +41,7 @@ export function useDocument(path: string) {
   const theirs = conflict?.theirs
   const [refused, setRefused] = useState<readonly SiteFault[]>()
   const save = useCall(siteCalls.save)
-  // Counts also a save by a screen that was left: another one now would be in conflict with it.
+  // Also counts a save by a screen that was left: another one now would be in conflict with it.
   const isSaving =
     useIsMutating({
       mutationKey: [siteCalls.save.path],

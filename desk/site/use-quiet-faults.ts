@@ -5,9 +5,7 @@ import { toFieldId } from './form-schema.ts'
 /** How long faults stay unchanged after a pointer went down, in milliseconds: a button that moves misses its click. */
 const pressLasts = 250
 
-/**
- * The faults to show: new ones of the field that is being typed in only after it, or its list entry, loses the focus.
- */
+/** The faults to show: new ones of a field only once it, or for a missing field its list entry, loses the focus. */
 export function useQuietFaults(faults: readonly SiteFault[]) {
   const [at, setAt] = useState<{ field: string; entry: string; known: readonly string[] }>()
   const isSaid = ({ path, sentence }: SiteFault) => {

@@ -27,8 +27,8 @@ const calls: readonly DeskCall[] = [
 ]
 
 /**
- * Stands in for the server: answers calls, and fails the test for an answer that does not fit the contract. @param
- * answer undefined for a call that gets none.
+ * Stands in for the server: answers calls, and fails the test for an answer that does not fit the contract.
+ * @param answer undefined for a call that gets none.
  */
 export function answerCalls(answer: (path: string, input: Record<string, unknown>) => unknown) {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {

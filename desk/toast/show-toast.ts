@@ -1,6 +1,4 @@
-/**
- * What was done, in a few words, and a function that undoes it; where that fails, the error is shown as the next toast.
- */
+/** What was done, in a few words, and a function that undoes it; if that fails, the error is the next toast. */
 export interface ToastText {
   text: string
   undo?: () => unknown

@@ -11,7 +11,7 @@ import type { Settings } from '../settings/settings.ts'
 import { type DayLoad, isPastShare, maxUnconfirmedShare, readDayLoad } from './free-slots.ts'
 import { type Booking, openMeetings } from './taken-slots.ts'
 
-/** How often, in multiples of what a network may book at once a day, its slots are still held, and links still mailed. */
+/** Up to how many times the bookings that a network gets at once in a day its slots are still held, and its links mailed. */
 const bookingTimes = { held: 2, link: 10 } as const
 
 export interface Candidate {

@@ -16,7 +16,7 @@ export const bookingsKind: LeadKindDefinition<'bookings'> = {
   retention: [
     {
       setting: 'RETENTION_BOOKINGS_DAYS',
-      // Whatever the period, a meeting to come stays. Without its end here: no meeting lasts a day.
+      // A meeting to come or under way stays, whatever the period; none lasts a day.
       past: (before, now) =>
         sql`created_at < ${before}
           and (status <> 'booked' or slot < ${new Date(now - day).toISOString()})`,

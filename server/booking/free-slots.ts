@@ -16,7 +16,7 @@ import { type DatabaseReader, isTaken, selectOverlapping } from './taken-slots.t
 export const maxUnconfirmedShare = 1 / 2
 
 /**
- * Reads of each host when slots of a span begin that are free, and that are booked; the booking `except` counts for none.
+ * Reads when the free and the booked slots of each host in a span begin; the booking `except` counts for none.
  * `pastHolds` are the bookings whose hold of a slot in this span has run out.
  */
 export async function readHostCalendars(
@@ -93,7 +93,7 @@ export async function findHostsByTime(
     .sort((a, b) => a.at - b.at)
 }
 
-/** When slots that can be booked begin, in order, in ISO 8601 and UTC; takes what `findFreeTimes` takes. */
+/** As `findFreeTimes`, in ISO 8601 and UTC. */
 export async function findFreeSlots(...asked: Parameters<typeof findFreeTimes>) {
   return formatSlots(await findFreeTimes(...asked))
 }
@@ -116,7 +116,7 @@ export async function findFullDays(reader: DatabaseReader, hours: OpeningHours, 
 }
 
 export interface DayLoad {
-  /** How many slots all hosts have, free or booked, without those that are busy in a calendar. */
+  /** How many slots all hosts have, free or booked. A booked one counts though the accepted invitation is in a calendar. */
   slots: number
   /** Slots of strangers: of addresses that never answered a link, and of one mail domain all but the first that did. */
   booked: number

@@ -32,7 +32,7 @@ export interface BusyTimes {
   unreadable: number
 }
 
-/** Reads when a calendar (RFC 5545) is busy in a window. An event that cannot be read is left out. @throws CalendarError */
+/** Reads when a calendar (RFC 5545) is busy in a window. An event that cannot be read costs no other one. @throws CalendarError */
 export function readBusyTimes(file: CalendarFile): BusyTimes {
   try {
     return collectBusyTimes({ ...file, text: file.text.replace(/^\uFEFF/, '') })

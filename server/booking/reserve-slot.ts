@@ -147,7 +147,7 @@ async function sortByTurn<Calendar extends { host: string }>(
   return hosts.toSorted((a, b) => meetings(a.host) - meetings(b.host))
 }
 
-/** Gives a booking this slot for good and frees its others, with `keptHost` if free. @returns the host. */
+/** Gives a booking this slot for good, with `keptHost` if free, and frees its others. @returns the host. */
 export async function changeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,

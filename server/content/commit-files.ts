@@ -34,7 +34,7 @@ export async function commitFiles(
   const args = ['commit', '--quiet', '--only', '--no-verify', '-m', subject, '--', ...names]
   await onceUnlocked(async () => {
     await git(settings, ['add', '--', ...names])
-    // The files are as in the last commit.
+    // The files are as in the last commit, so there is nothing to commit.
     if ((await git(settings, ['status', '--porcelain', '--', ...names])) === '') return
     await git(settings, args, { ...author, ...committer })
   })

@@ -19,7 +19,6 @@ export function readState(file: string): string {
   return [ino, mtimeMs, size].join(' ')
 }
 
-/** Whether a path is that of a document. */
 export async function isDocument(folder: Folder, path: string): Promise<boolean> {
   return findShape(path) !== undefined && (await isInFolder(folder, path))
 }

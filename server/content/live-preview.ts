@@ -12,7 +12,7 @@ import { listDocuments, readText } from './content-folder.ts'
 /** Messages of the preview process: the port it listens on, and the number of the last change that it has read. */
 const message = z.union([z.object({ port: z.int() }), z.object({ read: z.int() })])
 
-/** How long, in milliseconds: the start on a busy machine, reading a change before the answer, and before a page. */
+/** How long it may take to start on a busy machine, and to read a change before an answer and before a page; milliseconds. */
 const longest = { start: 5 * minute, read: 5 * second, show: 30 * second }
 const maxOutput = 20_000
 
@@ -33,7 +33,7 @@ interface Program {
 
 /**
  * Previews pages with unsaved text: Astro's development server over a copy of the content, with the document of one
- * person at a time. It runs at low priority, once, and only while somebody looks.
+ * person at a time. One runs at a time, at low priority, and only while somebody looks.
  */
 export function openLivePreview(
   settings: Pick<Settings, 'CONTENT_DIR' | 'DATA_DIR'>,

@@ -21,7 +21,7 @@ export function locateNew(
   return `content/${kind}/${number}-${name}.${kind === 'resources' ? 'yaml' : 'md'}`
 }
 
-/** The file that a document has moved to since it was read, found by its old address; undefined when it was deleted. */
+/** The file that a document has moved to since it was read, found by its text: its old address may lead elsewhere by now. */
 export async function findMoved(
   settings: Settings,
   path: string,

@@ -13,7 +13,7 @@ interface NewDocumentContext {
 /** A place in the sitemap behind all others. */
 const lastInSitemap = 90
 
-/** The text of a new document with title, address and day; everything else is a placeholder. It is a draft. */
+/** The text of a new document with title, address and day; it is a draft, as everything else is still to be written. */
 export function writeNewDocument(kind: AddedKind, path: string, given: NewDocumentContext): string {
   const yaml = editYaml('', startOf(kind, given))
   return path.endsWith('.md') ? `---\n${yaml}---\n` : yaml

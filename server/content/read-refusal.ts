@@ -23,7 +23,7 @@ export async function readRefusal(settings: Settings, refusal: string): Promise<
     if (!within) document = named?.[1] ?? ''
     const [, at, sentence = line] = within ?? named?.slice(1) ?? []
     const { path, place } = await locate(settings, document, at)
-    // The desk shows it at the field.
+    // The desk shows it at the field, so the sentence need not name that.
     faults.push({
       ...{ document, path, place },
       sentence: path.length > 0 ? sentence.replace(/^[\w.[\]]+: /, '') : sentence,

@@ -81,7 +81,7 @@ export function matchesAddress({ email }: Pick<LeadRecord<'requests'>, 'email'>)
     and lower(email) = lower(${email}))`
 }
 
-/** Closes requests that nobody confirmed by their last day, and mails so (GDPR, Article 12(4)); of type `all` once the person is left out. */
+/** Closes requests that nobody confirmed by their last day, and says so by mail (GDPR, Article 12(4)); of type `all` once the person is left out. */
 export async function closeUnconfirmed(
   database: Database,
   now: number,

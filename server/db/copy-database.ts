@@ -16,7 +16,7 @@ export function copyDatabase<Checked>(
   }
   remove()
   try {
-    // Made first with its rights; SQLite takes an empty file as a new database.
+    // Made first, so that nobody else can read it at any moment; SQLite takes an empty file as a new database.
     closeSync(openSync(unfinished, 'wx', 0o600))
     using database = new DatabaseSync(source, { timeout: 5_000, readOnly: true })
     database.prepare('vacuum into ?').run(unfinished)

@@ -5,7 +5,6 @@ import { isPostgres } from './is-postgres.ts'
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>
 
-/** Work that waits for its commit. */
 interface Waiting {
   /** @returns what settles the caller's promise once the commit is on the disk. */
   run: Work<() => void>

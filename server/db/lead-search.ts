@@ -5,8 +5,8 @@ import { isPostgres } from './is-postgres.ts'
 
 /**
  * Adds the words of a new lead to the search index, one row a lead in `lead_search`: FTS5 on the embedded database,
- * `tsvector` on PostgreSQL. Like all changes of the index it runs at the end of the commit, as FTS5 writes its memory at
- * every savepoint.
+ * `tsvector` on PostgreSQL. Like all changes of the index it runs at the end of the commit: FTS5 writes its memory at every
+ * savepoint, which costs as much as the words of a whole batch.
  */
 export async function addWords(
   transaction: DatabaseTransaction,
@@ -20,7 +20,6 @@ export async function addWords(
   await runBeforeCommit(transaction, async () => void (await statement.execute(transaction)))
 }
 
-/** Replaces the words of a lead in the search index. */
 export async function replaceWords(
   transaction: DatabaseTransaction,
   id: string,
@@ -40,7 +39,6 @@ export async function replaceWords(
   })
 }
 
-/** Removes leads from the search index. */
 export async function removeWords(
   transaction: DatabaseTransaction,
   ids: readonly string[],
@@ -68,7 +66,7 @@ async function findPlace(database: Database, id: string): Promise<number | undef
   return rows[0]?.place
 }
 
-/** Splits a text into words, alike for both databases. PostgreSQL would take an address for one word, and keep accents. */
+/** Splits a text into words, alike for both databases. PostgreSQL would take an address for one word, and keep accents, which FTS5 drops. */
 function toWords(database: Database, text: string): string[] {
   return splitWords(isPostgres(database) ? dropAccents(text) : text)
 }

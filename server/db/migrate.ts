@@ -94,7 +94,7 @@ async function withoutTimeout<Result>(
   })
 }
 
-/** Migrates, after copying the embedded database. @returns a sentence about it; undefined for a new database. */
+/** Migrates, after copying the embedded database. @returns a sentence about it; undefined for a new database, or when there was nothing to do. */
 export async function upgrade(
   database: Database,
   settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>,

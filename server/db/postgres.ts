@@ -10,7 +10,7 @@ export function postgresDialect(connectionString: string): PostgresDialect {
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
-    // A frozen server would else keep the locks of its transaction.
+    // A server that freezes within a transaction would otherwise keep its locks, and all others waiting.
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
     types: {

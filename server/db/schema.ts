@@ -237,7 +237,7 @@ export interface Schema extends LeadTables {
   /** The people of the desk and their roles. */
   people: {
     id: string
-    /** In lower case. */
+    /** As mails are sent to it; `email_key` is the same in lower case, for comparing. */
     email: string
     email_key: string
     name: string

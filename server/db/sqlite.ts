@@ -51,7 +51,7 @@ function openWriter(folder: string): SqliteDatabase {
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // Moves pages from the log into the file less often (log of 16 MB): that was a quarter of the cost of storing a lead.
   database.exec('pragma wal_autocheckpoint = 4000')
-  // Overwrites what is erased; it would else stay in unused pages until something takes their place.
+  // Overwrites what is erased; it would otherwise stay in unused pages until something takes their place.
   database.exec('pragma secure_delete = on')
   return prepareOnce(database)
 }

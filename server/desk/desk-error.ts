@@ -32,7 +32,7 @@ export function readFieldErrors({ validation }: FastifyError): Record<string, st
   )
 }
 
-/** Replaces a schema's technical message: the page in the browser is mostly older than this server. */
+/** Replaces a schema's technical message: most often the page in the browser is older than this server. */
 function toSentence(message: string): string {
   if (/^Too big/.test(message)) return 'This is too long.'
   if (/^(Invalid|Unrecognized)/.test(message)) return apiMessages.malformed

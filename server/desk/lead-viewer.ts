@@ -35,7 +35,7 @@ export async function readLead(
   return detail
 }
 
-/** When a reply is due: on the day that our mails promise, at the hour the lead came in, or at closing time if that is earlier. */
+/** When a reply is due: on the day that our mails promise, at the hour the lead came in, or at closing time when the office is closed at that hour. */
 function findReplyTime(
   received: number,
   { openingHours, mailCopy }: Pick<Release, 'openingHours' | 'mailCopy'>,

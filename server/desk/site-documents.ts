@@ -136,7 +136,7 @@ export function openDocuments({ settings, database, now, log }: FastifyInstance)
   }
 }
 
-/** @throws DeskError for a full disk; any other error as it is. */
+/** @throws DeskError for a disk that takes no changes, such as a full one; any other error as it is. */
 export function throwDiskFull(error: NodeJS.ErrnoException): never {
   const sentence = sentences[error.code ?? '']
   if (sentence === undefined) throw error

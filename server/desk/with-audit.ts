@@ -7,7 +7,6 @@ import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 
-/** Writes a line of the audit. */
 type RecordAudit = (
   action: LeadAction,
   lead: { kind: LeadKind; id: string } | undefined,

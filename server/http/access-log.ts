@@ -42,7 +42,7 @@ export async function openAccessLog(dataFolder: string, now: () => number): Prom
   }
 }
 
-/** Deletes files with lines that may be a day old, whether or not the log is on. */
+/** Deletes files with lines that may soon be a day old, whether or not the log is on. */
 export async function removeOldAccess(dataFolder: string, now: number): Promise<void> {
   const folder = getAccessFolder(dataFolder)
   if (!existsSync(folder)) return

@@ -64,7 +64,7 @@ export function getTextHeaders(options: HeaderOptions): Headers {
   }
 }
 
-/** For a page of one person: other sites get no hold of its window. Not for all pages, as browsers would start a process for each. */
+/** For a page of one person: other sites get no hold on its window. Not for all pages, as browsers would start a process for each. */
 export const openerPolicy: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /** The headers of a page, with a policy that allows its own inline scripts and styles. */

@@ -41,7 +41,6 @@ export function limitSubmissions(
 /** Whether another answer may be computed for this client. */
 type AdmitComputed = (request: Pick<FastifyRequest, 'ip'>) => boolean
 
-/** Limits how many answers are computed in a second. */
 function limitComputed(perSecond: number, now: () => number): AdmitComputed {
   const { client: clientShare, network: networkShare } = computedShares
   const allowed = { client: perSecond * clientShare, network: perSecond * networkShare }

@@ -120,7 +120,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
 
   function findPage(request: FastifyRequest, { job }: BotCheckFields): string {
     const sent = findSendingPage(request, siteOrigin, form)
-    // The browser may leave the job out of the page's address, or the whole address.
+    // The browser may leave out the page's address, or the job in it; the form's own field names the job.
     const page = sent.startsWith(applicationPage) ? sent : getPositionPage(job) || sent
     return page === testPage ? '' : page.slice(0, 200)
   }
@@ -141,7 +141,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
     )
   }
 
-  /** The words of an outcome: both parts of its toast as JSON; a plain text answer has room for the title alone. */
+  /** The words of an outcome, from its toast: the text for an answer in JSON; a plain text answer has room for the title alone. */
   function toResponse({ outcomes }: FormTexts, outcome: string, lead_id: string): SavedResponse {
     const toast = outcomes[outcome]?.toast
     if (!toast) throw new Error(`The outcome ${outcome} has no words.`)

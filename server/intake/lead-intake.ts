@@ -15,7 +15,7 @@ export interface SubmissionContext extends Partial<Record<SourceColumn, string>>
   id: string
   created_at: number
   page: string
-  /** Why it is suspected of spam and held back; empty when it is not. */
+  /** Why it is held back as suspected spam; empty when it is not. */
   spam_reason: string
 }
 

@@ -83,13 +83,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Why a lead is suspected of spam and held back; empty when it is not. */
+/** Why a lead is held back as suspected spam; empty when it is not. */
 export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'many-forms' | 'many-requests'
 
 /** Links in forum code. Matches only to the next bracket: to the last, many opening ones would take quadratic time. */
 const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i
 
-/** Finds signs of spam in a form itself; links alone are none. @param minimum the least time to fill it in, in milliseconds. */
+/** Finds signs of spam in a form itself. Links in a message are none: leads often hold them. @param minimum the least time to fill it in, in milliseconds. */
 export function findSpamSignal(
   { link, elapsed }: Pick<BotCheckFields, 'link' | 'elapsed'>,
   values: object,

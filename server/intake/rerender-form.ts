@@ -60,7 +60,7 @@ export async function rerenderForm(
   return reply.headers(site.shortPageHeaders).send(renderShortPage(refusal.message))
 }
 
-/** Whether the visitor can send the form again with a chance: a field was refused, or the fault was ours. */
+/** Whether sending the form again can help: a field was refused, or the fault was ours. */
 function hasFieldErrors({ statusCode, fields }: HttpError): boolean {
   return fields !== undefined || statusCode === 422 || statusCode >= 500
 }

@@ -10,7 +10,7 @@ export type ExportRow = Record<string, string>
 /** Rows read at once. Few, as pages of 1,000 outlive the garbage collector's first rounds and fill the memory. */
 const pageSize = 100
 
-/** The columns of an export, in order: those of the kind, and the lead's state. */
+/** The columns of an export, in order: those of the kind, and whether the team has to answer. */
 export function exportHeads(kind: LeadKind): readonly string[] {
   const { exported, isMailingList } = leadShapes[kind]
   return isMailingList ? exported : [...exported, 'waits']

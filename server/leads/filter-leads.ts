@@ -54,7 +54,7 @@ export function selectMatching(
       ),
     )
     .$if(byMeeting, (query) =>
-      // The second half is for SQLite, as of companies.
+      // The second condition is for SQLite, as in `matchesCompany`.
       query.where(sql<boolean>`bookings.status = 'booked' and bookings.slot <> ''`),
     )
     .$if(from !== '', (query) => query.where(beginsBy(byMeeting, '>=', viewer.startOfDay(from))))
@@ -63,7 +63,7 @@ export function selectMatching(
     )
 }
 
-/** Whether days of a filter mean the days of the meetings: for demos; for all else the day it came in. */
+/** Whether the days of a filter are those of the meetings, as for demos; otherwise they are the days on which leads came in. */
 export const isByMeeting = ({ kind, from, until }: LeadFilter): boolean =>
   kind === 'bookings' && (from !== '' || until !== '')
 

@@ -19,7 +19,7 @@ import {
 } from './filter-leads.ts'
 import { readRows, rowColumns, toRows } from './lead-rows.ts'
 
-/** One page of a filter. Waiting leads: due first comes first; demos by day: the first; everything else: newest first. */
+/** One page of a filter: waiting leads by when they are due, demos between two days by when they begin, all else newest first. */
 export async function listInbox(
   database: Database,
   { after, ...filter }: LeadFilter & { after: string },
@@ -28,7 +28,7 @@ export async function listInbox(
   const match = await findMatch(database, filter.search)
   const matching = selectMatching(database, filter, match, viewer)
   const order = findOrder(database, match.words, filter)
-  // A sort carries all that is selected: only of what is shown the rest is read.
+  // Sorts ids alone, as a sort carries every selected column; the rows to show are read afterwards.
   const found = await matching
     .select(['leads.id', order.key.as('key')])
     .$if(after !== '', (query) => query.where(order.isAfter(after)))
@@ -131,7 +131,7 @@ export async function readRevision(database: Database): Promise<string> {
   return Object.values(rows[0] ?? {}).join(' ')
 }
 
-/** The views of waiting leads, sorted by when they came in. */
+/** The views of waiting leads, sorted by when they came in: what came first is due first. */
 const waitingViews: readonly DeskView[] = ['open', 'mine', 'unassigned']
 
 /**

@@ -145,7 +145,7 @@ function describeConsent(row: LeadRecord<'subscribers'>): LeadDetail['consent'] 
   return { list, status, text, askedAt, confirmedAt: confirmed_at, endedAt }
 }
 
-/** A meeting to come, which can be moved, canceled or handed to another host; else undefined. */
+/** A meeting to come, which can be moved, canceled or handed to another host; else null. */
 function describeMeeting(row: LeadRecord<'bookings'>, now: number): LeadDetail['meeting'] {
   const startsAt = Date.parse(row.slot)
   if (row.status !== 'booked' || !(startsAt > now)) return null

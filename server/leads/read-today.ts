@@ -57,7 +57,7 @@ async function readMeetings(database: Database, copy: DetailWords, viewer: Viewe
     .selectFrom('bookings')
     .selectAll()
     .where('status', '=', 'booked')
-    // As of companies: SQLite reads the index only where a query says this too.
+    // Lets SQLite use its partial index, as in `matchesCompany`.
     .where('slot', '<>', '')
     .where('slot', '>=', new Date(from).toISOString())
     .orderBy('slot')

@@ -61,7 +61,7 @@ export function appendMissing(dataFolder: string, entries: readonly Schema['ledg
   )
 }
 
-/** Removes doubled and expired entries from the file. Lines that this version cannot read stay. */
+/** Removes duplicate and expired entries from the file. Lines that this version cannot read stay. */
 export function compactFile(dataFolder: string, now: number): void {
   const path = ledgerPath(dataFolder)
   const { entries, unreadable } = readLedgerFile(path)

@@ -7,7 +7,7 @@ import { checkBounds, getCounterKeys, type PersonalMail } from './personal-bound
 
 /**
  * Counts a mail against its bounds, once over all its tries, and then forgets its network. Past a bound it is put off,
- * or withheld when somebody was notified already.
+ * or withheld when an earlier mail stands for it.
  * @param suppressionHash of a recipient who has stopped mail from the forms.
  * @returns undefined when it may go out; `last` when it is the last notice of its hour.
  */

@@ -4,7 +4,6 @@ import { signInMail } from '../people/sign-in-links.ts'
 import type { Mails } from './mail-definition.ts'
 import { buildBody, button, detailsBlock, getReplyMailbox, paragraph } from './mail-parts.ts'
 
-/** Mails to people of the desk. */
 export const deskMails = {
   'sign-in': {
     to: 'member',

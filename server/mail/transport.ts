@@ -52,7 +52,7 @@ export function smtpOptions(smtpUrl: string) {
   }
 }
 
-/** Sends through a mail server, one connection for each mail. Loads nodemailer on first use. */
+/** Sends through a mail server, one connection for each mail. Nodemailer is loaded only where there is one. */
 export function smtpTransport(smtpUrl: string): MailTransport {
   const options = smtpOptions(smtpUrl)
   const loaded = import('nodemailer').then(({ createTransport }) => createTransport(options))

@@ -16,7 +16,7 @@ export interface MailJob {
   template: MailTemplate
   /** Undefined when the mail is about no lead, or its facts hold all it says. */
   lead?: LeadReference
-  /** Empty for the team, whose addresses are a setting; one that was refused gets a job of its own. */
+  /** The address it goes to; empty for the team, whose addresses are a setting. One that was refused gets a job of its own. */
   recipient: string
   /** Keyed hash of the network that caused it (`hashMailCause`); undefined for mails caused by a link or by the team. */
   cause?: string

@@ -16,7 +16,7 @@ export type OutboxJob = Jobs[JobTable]
 /** How the two types of job differ; worker, leases and retries are the same. */
 export interface JobType<Table extends JobTable> {
   table: Table
-  /** What a job is called in the log. */
+  /** What the log calls a job, and who takes it. */
   name: 'mail' | 'delivery'
   taker: string
   /** Waits between tries, in milliseconds: doubling from `first` to `longest`, until `all` have passed. */

@@ -66,7 +66,7 @@ const changes: Readonly<Record<string, string>> = {
 interface Page {
   /** The id of the last line on the page before. */
   before?: string | undefined
-  /** The id of a person; a name may belong to two, one of whom has left. */
+  /** Only the lines of this person, by id: a name may also be that of somebody who has left. */
   who?: string | undefined
 }
 

@@ -112,7 +112,7 @@ export async function beginAuthentication(
   return options
 }
 
-/** @returns the person whose passkey has signed; undefined when it is unknown or the signature is wrong. */
+/** @returns the id of the person whose passkey has signed; undefined when it is unknown or the signature is wrong. */
 export async function finishAuthentication(
   database: Database,
   party: RelyingParty,

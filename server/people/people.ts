@@ -13,7 +13,6 @@ export type StoredPerson = Selectable<Schema['people']>
 /** How a change ended; `last-owner`: refused, as then nobody could invite anybody. */
 export type PersonChange = 'done' | 'unknown' | 'last-owner'
 
-/** Who makes the change, and when. */
 interface Changing {
   by: AuditActor
   now: number

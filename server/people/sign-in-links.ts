@@ -161,7 +161,7 @@ export async function useCode(
   return person && (await consumeLink(transaction, link, now)) ? person : left
 }
 
-/** Deletes a link and the person's others. Of two uses at once, one finds it. */
+/** Marks a link as used and deletes the person's unused ones. @returns false when another use came first. */
 async function consumeLink(
   transaction: DatabaseTransaction,
   { id, person_id }: StoredLink,

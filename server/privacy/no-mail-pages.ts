@@ -4,7 +4,7 @@ import { deleteSuppression, findStopTime, suppressForms } from '../intake/suppre
 import { defineLinkedPage, type LinkedPage, withToken } from '../links/linked-page.ts'
 import { fillDetails, formatOfficeTime } from '../links/page-values.ts'
 
-/** The pages of a link in every mail: one stops all mail from the forms, the other undoes that. */
+/** The pages behind the link that stops mail: one stops all mail from the forms, the other undoes that. */
 export function noMailPages(app: FastifyInstance): LinkedPage[] {
   const { database, now } = app
   const link = { purpose: 'no-mail', over: '/no-mail/unknown' } as const

@@ -19,7 +19,7 @@ import { readPlan } from './site-plan.ts'
 
 type Change = SiteSchedule['changes'][number]
 
-/** Scheduled changes of a built site, the first first; none when its build wrote none that can be read. */
+/** Scheduled changes of a built site, the earliest first; none when its build wrote none that can be read. */
 export async function readChanges(siteFolder: string): Promise<Change[]> {
   try {
     const text = await readFile(join(siteFolder, scheduleFile), 'utf8')

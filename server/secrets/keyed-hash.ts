@@ -3,8 +3,7 @@ import { toMailable } from '../../contract/forms/mailable.ts'
 
 /** HMAC-SHA-256, base64url. Without the key nobody can find the text by trying; hashes of one purpose say nothing about another's. */
 export function hashWithKey(secret: string, purpose: string, text: string): string {
-  // The key is given as text: of bytes, Node finds out by errors that it catches that they are no key object, in
-  // seven times the time.
+  // The key as text: bytes are first tried as a key object, whose error Node catches, in seven times the time.
   const hmac = createHmac('sha256', secret, { encoding: 'base64url' })
   return hmac.update(`${purpose}:${text}`).digest('base64url')
 }

@@ -84,7 +84,7 @@ export async function readKeys(
   return { hashing: hashing.value, links: { signing: signing.value, accepted } }
 }
 
-/** Makes a new key to sign links. Links of older keys work for a time, or no more (`revoke`). */
+/** Makes a new key to sign links. Links of older keys work for a time, or no more (`revokeOld`). */
 export async function rotateKey(
   transaction: DatabaseTransaction,
   sealing: SealingKeys,

@@ -62,7 +62,7 @@ export const mailAddresses = list
   .refine((parts) => parts.every((part) => z.email().safeParse(part).success))
   .transform((parts) => dedupeAddresses(parts))
 
-/** Removes doubles; addresses that differ only in case are one. */
+/** Removes duplicates; addresses that differ only in case are one. */
 export function dedupeAddresses(addresses: readonly string[]): string[] {
   const keys = addresses.map((address) => address.toLowerCase())
   return addresses.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)

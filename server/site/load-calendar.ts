@@ -17,7 +17,7 @@ export type DrawCalendar = (props: CalendarTimes) => { html: string; json: strin
 /** How many drawings are cached: a few zones make up most of them, of 40 kB each. */
 export const maxCached = 100
 
-/** The modules by their text: an imported module stays in memory, so releases with the same calendar share it. */
+/** The modules by file name, which holds a hash: an imported module stays in memory, so releases with the same calendar share it. */
 const imported = new Map<string, Promise<CalendarModule>>()
 
 /** Imports the module that draws a release's calendar. @throws ConfigError when it is missing, or of another contract. */

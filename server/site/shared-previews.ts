@@ -49,7 +49,6 @@ export async function endSharedPreview(place: Place, token: string): Promise<boo
   return true
 }
 
-/** Deletes the files of previews whose time is over. */
 export async function removeEndedSharedPreviews(place: Place, now: number): Promise<void> {
   for (const { token, endsAt } of await listAll(place)) {
     if (endsAt <= now) await endSharedPreview(place, token)

@@ -27,7 +27,7 @@ export async function suppressLists(
   await recordInLedger(transaction, note, now)
 }
 
-/** Ends that suppression. @returns whether there was one. */
+/** Ends the suppression of an address for lists. @returns whether there was one. */
 export function allowLists(
   transaction: DatabaseTransaction,
   email: string,

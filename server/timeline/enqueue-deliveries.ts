@@ -24,7 +24,7 @@ export async function enqueueDeliveries(
   await transaction.insertInto('deliveries').values(rows).execute()
 }
 
-/** Takes the lead's next number and locks its row until the commit: so also on PostgreSQL no higher number shows before a lower. */
+/** Takes the lead's next number and locks its row until the commit, so that on PostgreSQL, too, no higher number shows before a lower one. */
 async function takeNextNumber(
   transaction: DatabaseTransaction,
   lead_id: string,

@@ -68,7 +68,7 @@ export async function recordEvent<Name extends EventName>(
   const line = { id: createOrderedId(), at, lead_kind: kind, lead_id: id, event, actor, actor_name }
   // Something new from the person makes the lead unread and ends a snooze; a new lead is unread anyhow.
   const isNews = by === 'visitor' && event !== 'received'
-  // The caller gives the state after what the team does by hand.
+  // Whether this ends a snooze; what the team does by hand sets the end of the snooze itself.
   const isOver =
     kind === 'requests' ? closedStates.includes(state) : state === 'closed' && event !== 'closed'
   if (state || isNews) {

@@ -6,7 +6,7 @@ import type { Release } from '../site/read-release.ts'
 
 type Built = Pick<Release, 'builtWith' | 'mailCopy' | 'openingHours'>
 
-/** Settings that will be missed later, one sentence each. What only a public site needs is checked when it is https. */
+/** Warnings of settings that will cause trouble later, one sentence each. What only a public site needs is checked when it is https. */
 export function listBootWarnings(settings: Settings, built: Built): string[] {
   const publicWarnings = isHttps(settings) ? publicSite(settings, built) : []
   return [...publicWarnings, ...findUnknownHosts(settings, built), ...differences(settings, built)]

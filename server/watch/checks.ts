@@ -22,7 +22,6 @@ export interface CheckContext {
 }
 
 /**
- * Checks one thing.
  * @returns what is wrong, without personal data; empty when all is well.
  * @throws when it cannot check: the alarm stays as it is.
  */

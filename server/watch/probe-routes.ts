@@ -11,7 +11,7 @@ const answerTimeout = 2 * second
 /** How long an answer of the database is reused, in milliseconds. */
 const checkInterval = second
 
-/** How long the database may fail before the server calls itself not ready, in milliseconds: timeouts free its connections and locks. */
+/** How long the database may fail before the server calls itself not ready, in milliseconds: by then timeouts have freed its connections and locks. */
 const patience = 15 * second
 
 /** `GET /api/live`: the process answers. `GET /api/ready`: so does the database; with the release that is served. */

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { second } from '../../contract/duration.ts'
 import { type OutsideCall, requestOutside } from '../http/fetch-outside.ts'
 
-/** How long one try may take, in milliseconds, and how much of an answer is read, in bytes. */
+/** How long one try may take, in milliseconds, and how much of an answer is read, in characters. */
 const answerTimeout = 10 * second
 const maxAnswerLength = 2_000
 

@@ -24,8 +24,8 @@ export function queryFunction({ on401 }: { on401: 'null' | 'throw' }) {
 }
 
 /**
- * The one client of all islands. TanStack’s defaults do the rest of what is specified: read again on focus, no polling,
- * a wait of 1 s before a retry, doubled each time, at most 30 s. Offline counts as a failure, so that nobody waits without end.
+ * The one client of all islands. TanStack’s defaults do the rest of what is specified: reading again on focus, no
+ * polling, and 1 s before a retry, doubled to at most 30 s. Offline counts as a failure, so nobody waits without end.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

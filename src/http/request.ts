@@ -3,7 +3,7 @@ import { isLoopback } from '../../contract/hosts.ts'
 import { messages } from '../../contract/messages.ts'
 import { sitePath } from './site-path.ts'
 
-/** Headers that keep a request from being answered out of a cache; specified in these words. */
+/** Headers that keep a request from being answered out of a cache, word for word as specified. */
 export const noCache = {
   'Cache-Control': 'no-cache, no-store, must-revalidate',
   Pragma: 'no-cache',

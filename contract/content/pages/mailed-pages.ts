@@ -26,7 +26,7 @@ const askPage = pageSchema({
 
 const choose = line(40, 'what the calendar of free times is called')
 
-/** The texts for a kind of lead: a heading, and names for stored fields whose form label does not fit. */
+/** The texts for a kind of lead: a heading and the names of its fields, optional where the form has a label. */
 function kindCopy({ visible, entered }: (typeof leadShapes)[LeadKind]) {
   const name = line(40)
   const ofForm: readonly string[] = [...entered, ...sourceNames]

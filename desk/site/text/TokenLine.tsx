@@ -84,7 +84,7 @@ export function TokenLine(props: TokenLineProps) {
   useEffect(() => {
     if (!view || text === written.current) return
     view.updateState(open())
-    // Replays what was typed while this was loaded.
+    // Something was typed while this was loading: the cursor goes behind it.
     if (view.hasFocus()) goOn(view)
   }, [view, text])
   const isInvalid = props['aria-invalid']

@@ -73,7 +73,6 @@ export const undoTools: Tool[] = [
   { label: 'Redo', keys: 'Mod-y', run: redo },
 ]
 
-/** The dialogs. */
 export type Asked = 'link' | 'picture' | 'words'
 
 const asking = (ask: (what: Asked) => void, what: Asked): Command => {
@@ -83,14 +82,12 @@ const asking = (ask: (what: Asked) => void, what: Asked): Command => {
   }
 }
 
-/** The tools of a selected picture. */
 export const createPictureTools = (ask: (what: Asked) => void): Tool[] => [
   { label: 'Replace', run: asking(ask, 'picture') },
   { label: 'Text for it', run: asking(ask, 'words') },
   { label: 'Remove', run: deleteSelection },
 ]
 
-/** The tools of the table that the cursor is in. */
 export const tableTools: Tool[] = [
   { label: 'Add row above', menu: 'Table', run: addRowBefore },
   { label: 'Add row below', menu: 'Table', run: addRowAfter },

@@ -178,9 +178,7 @@ const toSigns = (rule: string | null) =>
 
 const toNumber = ({ attrs: { start } }: Node, index: number): number => (start ?? 1) + index
 
-/**
- * A list entry with the number of its place; undefined where its text would need another indent or begin another list.
- */
+/** A list entry with its present number; undefined where its text would need another indent or begin another list. */
 function renumber(source: string, parent: Node, index: number): string | undefined {
   if (parent.type !== types.list) return source
   if (!parent.attrs['ordered']) return source.startsWith('-') ? source : undefined

@@ -44,7 +44,7 @@ Examples:
     if (!existsSync(settings.DATA_DIR)) {
       throw new ConfigError(`There is no folder ${settings.DATA_DIR} to restore into.`)
     }
-    // If this process is killed, the file stays; its name has the stamp by which old copies are removed.
+    // If this process is killed, the folder stays; its name has the stamp by which old copies are removed.
     const stamp = formatFileStamp(Date.now())
     const folder = `${database}.replaced-${stamp}.${process.pid}.unfinished`
     mkdirSync(folder, { mode: 0o700 })
@@ -72,7 +72,7 @@ async function putInPlace(database: string, copy: string, settings: Settings): P
   try {
     const isKnown = lock ? mergeLedger(lock, dataFolder) : existsSync(ledgerPath(dataFolder))
     const replayed = isKnown ? await replayInto(copy, settings) : undefined
-    // Counts the leads of what was put in place, and makes one file of it again.
+    // Counts the leads that the replay has left, and makes one file of the copy again.
     const counts = checkCopy(copy, copy)
     moveAside(database, backupPath)
     matchFolderOwner(dataFolder, copy)

@@ -8,7 +8,6 @@ function printableLine(value: string): string {
 /** The columns of a table: by title, the text of a row. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>
 
-/** Formats counts, one line each: number and name. */
 export function countLines(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .map(([name, count]) => `${name}: ${count}\n`)
