@@ -137,3 +137,18 @@ test('the demos ahead are a view of their own, which is not that of all', () => 
   renderDesk(<Views filter={filter} count={2} />)
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Demos 2')
 })
+
+test('what is selected in one list is not selected in another', () => {
+  const { queries, rerender } = open([leena, sanne], '')
+  queries.setQueryData(listQuery(leadFilter.parse({ view: 'all' })).queryKey, {
+    pages: [{ rows: [leena, sanne], next: '', count: 2 }],
+    pageParams: [''],
+  })
+  fireEvent.keyDown(document.body, { key: 'x' })
+  expect(screen.getByText('1 lead selected')).toBeDefined()
+  for (const view of ['all', 'open']) {
+    address.search = leadFilter.parse({ view })
+    rerender(<Inbox />)
+    expect(screen.queryByText('1 lead selected')).toBeNull()
+  }
+})

@@ -36,6 +36,13 @@ export function Inbox() {
   const read = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   const rows = sortByNext(read, filter.view)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  // What is selected in one list is not in another.
+  const listKey = JSON.stringify(filter)
+  const [selectedIn, setSelectedIn] = useState(listKey)
+  if (selectedIn !== listKey) {
+    setSelectedIn(listKey)
+    setSelected(new Set())
+  }
   const chosen = rows.filter(({ id }) => selected.has(id))
 
   const isBeside = useIsBeside()

@@ -10,12 +10,20 @@ const shownFor = { said: 6_000, undo: undoSeconds * 1_000 }
 /** The last toast, at the bottom of the screen. Its button or `z` undoes what was done. */
 export function Toast() {
   const [toast, setToast] = useState<ToastText>()
-  useEffect(() => drawToasts(setToast), [])
+  // While its button is pointed at or has the focus, a toast stays.
+  const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (!toast) return
+    const show = (next: ToastText) => {
+      setIsHeld(false)
+      setToast(next)
+    }
+    return drawToasts(show)
+  }, [])
+  useEffect(() => {
+    if (!toast || isHeld) return
     const timer = setTimeout(() => setToast(undefined), toast.undo ? shownFor.undo : shownFor.said)
     return () => clearTimeout(timer)
-  }, [toast])
+  }, [toast, isHeld])
   const undo = () => {
     setToast(undefined)
     void Promise.resolve(toast?.undo?.()).catch(tellFault)
@@ -27,7 +35,14 @@ export function Toast() {
         <div className={styles.toast}>
           <span>{toast.text}</span>
           {toast.undo && (
-            <button type="button" onClick={undo}>
+            <button
+              type="button"
+              onClick={undo}
+              onMouseEnter={() => setIsHeld(true)}
+              onMouseLeave={() => setIsHeld(false)}
+              onFocus={() => setIsHeld(true)}
+              onBlur={() => setIsHeld(false)}
+            >
               Undo <kbd data-key="z" />
             </button>
           )}
