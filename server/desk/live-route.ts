@@ -5,6 +5,7 @@ import { hasRight } from '../../contract/desk/roles.ts'
 import { minute, second } from '../../contract/duration.ts'
 import { readRevision } from '../leads/inbox.ts'
 import { findRoles } from '../people/sessions.ts'
+import { repeat } from '../settings/repeat.ts'
 
 /** How often the revision is read while a stream is open, in milliseconds: a new lead shows within a second. */
 const pollInterval = second / 2
@@ -50,9 +51,10 @@ export function addLiveRoute(app: FastifyInstance): void {
     }
     return true
   }
-  const timers = [
-    setInterval(look, pollInterval).unref(),
-    setInterval(() => sendAll(beat), heartbeatInterval).unref(),
+  const watches = [
+    // Not by an interval: a slow database would be asked again before it has answered.
+    repeat(look, pollInterval),
+    repeat(() => sendAll(beat), heartbeatInterval),
   ]
   const finish = (stream: ServerResponse) => {
     streams.delete(stream)
@@ -61,7 +63,7 @@ export function addLiveRoute(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const timer of timers) clearInterval(timer)
+    for (const stop of watches) stop()
     for (const stream of streams.keys()) finish(stream)
   })
   app.get(livePath, { config: { access } }, async ({ session }, reply) => {
@@ -81,6 +83,8 @@ export function addLiveRoute(app: FastifyInstance): void {
     raw.on('error', () => {})
     raw.writeHead(200, headers as Record<string, string>)
     raw.write(toEvent(revision))
+    // The first one has its revision: the next look says only what is newer.
+    lastSent ||= revision
     if (isClosing) finish(raw)
     else streams.set(raw, session?.id ?? '')
   })

@@ -52,6 +52,13 @@ test('one that is refused says why, and one that is killed has stopped', async (
   expect(await publish()).toMatchObject({ state: 'stopped' })
 })
 
+test('one that can’t be started says why', async () => {
+  const astray = openBuilds({ command: 'publish.mjs', cwd: join(folder, 'gone'), now: () => 1 })
+  const { state, refusal } = await astray.start({ kind: 'publish', by: 'Eve' })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([state, refusal]).toEqual(['stopped', expect.stringContaining('ENOENT')])
+})
+
 test('of two that are asked for at once the second waits, says for what, and then runs', async () => {
   write(`${untilLet}console.log('{}')`)
   const first = share('Mari')

@@ -109,6 +109,8 @@ export function openBuilds(program: {
     createInterface({ input: child.stdout }).on('line', (line) => follow(build, line, now()))
     child.once('error', (error) => finish(job, 'stopped', error.message))
     child.once('close', (code) => {
+      // One that could not start has told why already.
+      if (child.pid === undefined) return
       if (code === 0) finish(job, build.kind === 'plan' ? 'planned' : 'published')
       else if (job.isCanceled) finish(job, 'canceled')
       else if (code === busyExit && jobs.includes(job)) wait(job)
