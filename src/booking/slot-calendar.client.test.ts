@@ -144,6 +144,13 @@ test('times in words stay in the zone that was named for them', async () => {
   await eventually(() => expect(field().value).toBe('Asia/Tokyo'))
 })
 
+test('the zone that the form saved with what was typed is not taken for the visitor’s', async () => {
+  draw()
+  await import('./slot-calendar.client.ts')
+  storeDraft('booking', { name: 'Ada', timeZone: office })
+  await eventually(() => expect(zones()?.value).toBe('Asia/Kolkata'))
+})
+
 test('once a time was refused, those that are left are shown', async () => {
   const answer = { zone: office, minutes: 30, slots: [half, wednesday] }
   vi.stubGlobal('fetch', async () => Response.json(answer))

@@ -17,15 +17,19 @@ async function start(root: HTMLElement, props: CalendarProps): Promise<void> {
     if (field && !field.value) field.value = zone
     return
   }
+  const readTyped = () => {
+    const field = timeZoneField(props.form)
+    return field && field.value !== field.defaultValue ? field.value : undefined
+  }
+  // Before the form is hydrated, which saves the zone that the server assumed with all that was typed.
+  const before = readTyped() ?? (props.form && readDraft('booking').timeZone)
   const [{ createElement, startTransition }, { hydrateRoot }, { SlotCalendar }] = await Promise.all(
     [import('react'), import('react-dom/client'), import('./SlotCalendar.tsx')],
   )
   const picked = (name: string) =>
     root.querySelector<HTMLInputElement>(`[name="${name}"]:checked:not([checked])`)?.value
   const draftSlot = props.form === undefined ? undefined : readDraft('booking').slot
-  const field = timeZoneField(props.form)
-  const typed = field && field.value !== field.defaultValue ? field.value : undefined
-  const named = findTimeZone(typed ?? (field && readDraft('booking').timeZone) ?? '')
+  const named = findTimeZone(readTyped() ?? before ?? '')
   const own = {
     zone: props.isAssumed ? (named ?? zone) : props.zone,
     day: picked('day') ?? '',
