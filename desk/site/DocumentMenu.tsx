@@ -52,11 +52,9 @@ export function DocumentMenu({ writing, prevented, onSettings }: DocumentMenuPro
           <button {...toButton('address')}>Change address</button>
         )}
         {!prevented && document.canRemove && (
-          <>
-            <button className={menuStyles.apart} {...toButton('delete')}>
-              Delete
-            </button>
-          </>
+          <button className={menuStyles.apart} {...toButton('delete')}>
+            Delete
+          </button>
         )}
       </div>
       {open === 'versions' ? (
