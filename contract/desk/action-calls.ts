@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { requestTypes } from '../forms/data-request.ts'
 import { optionalText, requiredLine } from '../forms/text-fields.ts'
-import { leadTables } from '../leads/leads.ts'
-import { webhookShapes } from '../leads/webhooks.ts'
+import { leadTables, requestStatuses } from '../leads/leads.ts'
+import { eventTypes, webhookShapes } from '../leads/webhooks.ts'
 import { defineCall } from './define-call.ts'
 import { id, moment, nothing } from './fields.ts'
 import { maxChanged, replyBody } from './lead-changes.ts'
@@ -148,7 +149,7 @@ export const actionCalls = {
     input: z.object({
       id,
       /** The request’s status as the caller read it; if it has changed since, the call is refused. */
-      from: z.string(),
+      from: z.enum(requestStatuses),
       status: z.enum(teamStatuses),
       /** The text for the person. */
       text,
@@ -176,7 +177,7 @@ export const actionCalls = {
         id: z.string(),
         address: z.string(),
         kinds: z.array(z.enum(leadTables)),
-        shape: z.string(),
+        shape: z.enum(webhookShapes),
         createdAt: moment,
         waiting: z.int(),
         failed: z.int(),
@@ -187,7 +188,7 @@ export const actionCalls = {
           z.object({
             id: z.string(),
             at: moment,
-            type: z.string(),
+            type: z.enum(eventTypes),
             lead: z.string(),
             /** The name of the lead’s person; empty once the lead is erased. */
             leadName: z.string(),
@@ -243,9 +244,8 @@ function requestRow() {
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** `access`, `rectification`, `objection` or `all`. */
-    type: z.string(),
-    status: z.string(),
+    type: z.enum(requestTypes),
+    status: z.enum(requestStatuses),
     /** Office days: `2026-11-24`. */
     receivedOn: z.string(),
     dueOn: z.string(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { requestTypes } from '../forms/data-request.ts'
 import { eventNames } from '../leads/lead-events.ts'
+import { requestStatuses, subscriptionSources, subscriptionStatuses } from '../leads/leads.ts'
 import { moment } from './fields.ts'
 import { leadRow } from './lead-list.ts'
 
@@ -25,8 +27,8 @@ export type TeamStatus = (typeof teamStatuses)[number]
 
 /** A request about a list; days are `2026-11-24` at the office. */
 const requestDetail = z.object({
-  type: z.string(),
-  status: z.string(),
+  type: z.enum(requestTypes),
+  status: z.enum(requestStatuses),
   receivedOn: z.string(),
   dueOn: z.string(),
   /** When the address was confirmed and the request closed; 0 until then. */
@@ -80,8 +82,8 @@ export const leadDetail = z.object({
   /** The sentence that was agreed to, and when. */
   consent: z.nullable(
     z.object({
-      list: z.string(),
-      status: z.string(),
+      list: z.enum(subscriptionSources),
+      status: z.enum(subscriptionStatuses),
       text: z.string(),
       /** When confirming was last asked for, when it happened, and when the subscription ended; 0 until then. */
       askedAt: moment,

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { leadTables } from '../leads/leads.ts'
+import { requestTypes } from '../forms/data-request.ts'
+import { leadTables, subscriptionSources } from '../leads/leads.ts'
 import { moment } from './fields.ts'
 
 /** A lead’s state: `new` waits for a reply, `booked` for its demo, `pending` for the person to confirm the address. */
 const deskStates = ['new', 'replied', 'snoozed', 'booked', 'closed', 'pending'] as const
 export type DeskState = (typeof deskStates)[number]
+
+/** What a lead is: its kind, or more exactly the subscription or the type of request. */
+const leadTypes = [...leadTables, ...subscriptionSources, ...requestTypes] as const
+export type LeadType = (typeof leadTypes)[number]
 
 /** The server counts to one more than this; the desk shows “1,000+”. */
 export const maxCounted = 1_000
@@ -16,8 +21,7 @@ export const pageLength = 50
 export const leadRow = z.object({
   id: z.string(),
   kind: z.enum(leadTables),
-  /** The kind, or more exactly the subscription or the type of request. */
-  what: z.string(),
+  what: z.enum(leadTypes),
   name: z.string(),
   email: z.string(),
   company: z.string(),

@@ -1,4 +1,4 @@
-import type { DeskState } from './lead-list.ts'
+import type { DeskState, LeadType } from './lead-list.ts'
 
 /* What the desk calls things, on its screens and in what it exports. */
 
@@ -12,9 +12,11 @@ export const stateLabels: Record<DeskState, string> = {
 }
 
 /** What a lead is, for the team. */
-export const leadTypeLabels: Record<string, string> = {
+export const leadTypeLabels: Record<LeadType, string> = {
   messages: 'Message',
+  subscribers: 'Sign-up',
   bookings: 'Demo',
+  requests: 'About a list',
   newsletter: 'Newsletter',
   'early-access': 'Early access',
   access: 'About a list: to see it',

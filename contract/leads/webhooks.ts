@@ -1,3 +1,4 @@
+import { getKeys } from '../lib/typed-keys.ts'
 import type { LeadKind } from './leads.ts'
 
 /** The events that receivers of webhooks are told, and when each happens. */
@@ -12,6 +13,7 @@ export const eventNotes = {
   'lead.erased': 'it is erased, and so it must be at the receiver',
 } as const
 
+export const eventTypes = getKeys(eventNotes)
 export type EventType = keyof typeof eventNotes
 
 /** The bodies of webhooks: {@link WebhookEvent}, or one line for Slack and similar programs. */

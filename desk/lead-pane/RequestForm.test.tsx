@@ -23,7 +23,7 @@ const open: RequestDetail = {
 const draw = (request: RequestDetail) =>
   renderDesk(<RequestForm lead={{ ...demoDetail(), request }} />)
 
-test.each([
+test.each<[type: RequestDetail['type'], isAsked: boolean]>([
   ['objection', true],
   ['access', false],
 ])('an answer to %s asks to have left them out: %s', (type, isAsked) => {

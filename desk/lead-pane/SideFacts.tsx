@@ -81,7 +81,7 @@ function Consent({ consent, zone }: { consent: NonNullable<LeadDetail['consent']
   ]
   return (
     <section>
-      <h3>Agreed to: {leadTypeLabels[list] ?? list}</h3>
+      <h3>Agreed to: {leadTypeLabels[list]}</h3>
       <p>“{text}”</p>
       <dl className="facts">
         {facts.map(

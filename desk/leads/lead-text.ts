@@ -2,6 +2,7 @@ import type { DeskView } from '../../contract/desk/lead-filter.ts'
 import { type LeadRow, maxCounted } from '../../contract/desk/lead-list.ts'
 import { leadTypeLabels, stateLabels } from '../../contract/desk/words.ts'
 import { day } from '../../contract/duration.ts'
+import type { RequestStatus } from '../../contract/leads/leads.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { formatCame } from '../components/moment.ts'
 
@@ -31,7 +32,7 @@ export function nameLead({ name, email }: Pick<LeadRow, 'name' | 'email'>): stri
 
 /** The subject, else what kind of lead it is. */
 export function nameSubject({ subject, what }: Pick<LeadRow, 'subject' | 'what'>): string {
-  return subject || (leadTypeLabels[what] ?? what)
+  return subject || leadTypeLabels[what]
 }
 
 /** The name of a field; where its label is a question, a shorter one. */
@@ -102,20 +103,20 @@ export function sayDue(row: Pick<LeadRow, 'dueAt' | 'kind'>, zone: string, now: 
 }
 
 /** The state of a lead, or when a reply is due. @param status of a request about a list. */
-export function sayState(row: LeadRow, zone: string, status = ''): string {
+export function sayState(row: LeadRow, zone: string, status?: RequestStatus): string {
   const now = Date.now()
   if (row.isQuarantined) return row.state === 'closed' ? 'Closed as spam' : 'Held'
   if (row.snoozedUntil > 0) return `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
   if (row.mail === 'handled') return 'Reply not delivered'
   if (row.dueAt === 0 && row.mail === 'failed') return 'Not delivered'
-  if (row.dueAt === 0) return closedRequests[status] ?? stateLabels[row.state]
+  if (row.dueAt === 0) return (status && closedRequests[status]) ?? stateLabels[row.state]
   if (row.kind !== 'requests') return sayDue(row, zone, now)
   if (row.dueAt < now) return `Late since ${formatShortDate(row.dueAt - 1, zone)}`
   return sayDaysLeft(Math.floor((row.dueAt - now) / day))
 }
 
 /** How a request about a list ended. */
-export const closedRequests: Readonly<Record<string, string>> = {
+export const closedRequests: Readonly<Partial<Record<RequestStatus, string>>> = {
   answered: 'Answered',
   refused: 'Refused',
   unconfirmed: 'Not confirmed',

@@ -89,7 +89,7 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
           <li key={id}>
             <time>{formatSeen(at, zone)}</time>
             <p>
-              {eventLabels[type] ?? type}: <OpenLead id={lead} name={leadName} />
+              {eventLabels[type]}: <OpenLead id={lead} name={leadName} />
             </p>
             <p className={status === 'failed' ? styles.refused : 'soft'}>
               {stateLabels[status]}
@@ -171,7 +171,7 @@ function sayHealth({ failed, failedSince, waiting, deliveries }: ReceiverRow, zo
   return deliveries.length > 0 ? 'All delivered' : 'Nothing sent in 30 days'
 }
 
-const eventLabels: Record<string, string> = {
+const eventLabels: Record<EventType, string> = {
   'lead.created': 'Came in',
   'lead.confirmed': 'Address confirmed',
   'lead.booked': 'Demo booked',
@@ -180,6 +180,6 @@ const eventLabels: Record<string, string> = {
   'lead.answered': 'Replied to',
   'lead.approved': 'Released',
   'lead.erased': 'Erased',
-} satisfies Record<EventType, string>
+}
 
 const stateLabels = { waiting: 'On the way', sent: 'Delivered', failed: 'Not delivered' }

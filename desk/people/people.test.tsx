@@ -68,7 +68,7 @@ const receiver: ReceiverRow = {
   id: 'r1',
   address: 'https://crm.example/hook/3f9a',
   kinds: ['messages', 'bookings'],
-  shape: 'json',
+  shape: 'standard',
   createdAt: 0,
   waiting: 0,
   failed: 0,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { RequestRow } from '../../contract/desk/action-calls.ts'
 import { leadTypeLabels } from '../../contract/desk/words.ts'
+import type { RequestStatus } from '../../contract/leads/leads.ts'
 import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { Loading } from '../components/Loading.tsx'
@@ -18,7 +19,7 @@ import styles from './Requests.module.css'
 const steps = ['Received', 'Confirmed', 'Started', 'Closed']
 
 /** The index of the step that each status has reached. */
-const reached: Record<string, number> = {
+const reached: Record<RequestStatus, number> = {
   received: 0,
   confirmed: 1,
   working: 2,
@@ -123,7 +124,7 @@ interface RowProps {
 }
 
 function Row({ row, isOpen, isClosed }: RowProps) {
-  const at = reached[row.status] ?? 0
+  const at = reached[row.status]
   return (
     <li className={styles.row} aria-current={isOpen ? 'true' : undefined}>
       <Link
@@ -132,7 +133,7 @@ function Row({ row, isOpen, isClosed }: RowProps) {
         search={isClosed ? { view: 'closed' } : {}}
       >
         <b>{nameLead(row)}</b>
-        <small>{leadTypeLabels[row.type]?.replace('About a list: ', '') ?? row.type}</small>
+        <small>{leadTypeLabels[row.type].replace('About a list: ', '')}</small>
       </Link>
       <div className={styles.way} aria-hidden="true">
         {steps.map((label, index) => (

@@ -67,6 +67,7 @@ export async function saveBooking(
     values: { ...values, ...row },
     state: slotUse === 'booked' ? 'closed' : 'new',
     mails,
+    announces: admission?.kind !== 'held',
     cause: hashMailCause(ip, context.secret),
   })
   if (slotUse === 'booked') {

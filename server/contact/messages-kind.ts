@@ -48,6 +48,7 @@ export async function saveMessage(
       { template: 'notice', recipient: '' },
       { template: 'message-receipt', recipient: values.email },
     ],
+    announces: true,
     cause,
   })
 }

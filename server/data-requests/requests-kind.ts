@@ -74,6 +74,7 @@ async function saveRequest(
     state: 'new',
     due_on,
     mails: mailsFor(values, arrival),
+    announces: startsAtOnce(values.request_type),
     cause: hashMailCause(ip, secret),
   })
 }

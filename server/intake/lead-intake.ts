@@ -44,6 +44,8 @@ interface ReceivedLead extends Pick<SavedLead, 'kind' | 'state' | 'due_on'> {
   mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'facts'>[]
   /** The network that caused the mails (`hashMailCause`). */
   cause: string
+  /** Whether receivers of webhooks hear of it now; else they do once it is confirmed. */
+  announces: boolean
 }
 
 /**
@@ -53,7 +55,7 @@ interface ReceivedLead extends Pick<SavedLead, 'kind' | 'state' | 'due_on'> {
 export async function receiveLead(
   transaction: DatabaseTransaction,
   { id, created_at: now, page, spam_reason }: SubmissionContext,
-  { mails, cause, kind, state, due_on = '', values }: ReceivedLead,
+  { mails, cause, announces, kind, state, due_on = '', values }: ReceivedLead,
 ): Promise<void> {
   const lead = { kind, id }
   const { email, company = '' } = values
@@ -68,7 +70,7 @@ export async function receiveLead(
   if (isQuarantined) {
     const facts = { reason: spam_reason }
     await recordEvent(transaction, lead, { event: 'quarantined', by: 'system', facts }, now)
-  } else if (mails.some(({ recipient }) => recipient === '')) {
+  } else if (announces) {
     await enqueueDeliveries(transaction, lead, 'lead.created', now)
   }
   await enqueueMail(

@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectType, sql } from 'kysely'
 import { toMailable } from '../../contract/forms/mailable.ts'
+import type { LeadKind } from '../../contract/leads/leads.ts'
 import { leadShapes, leadTables } from '../../contract/leads/leads.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { Database } from '../db/database.ts'
+import type { LeadTable } from '../db/schema.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
 
 /** Every lead, joined with the row of its kind. */
@@ -15,11 +17,16 @@ export function selectLeads(database: Database) {
     .leftJoin('requests', 'requests.id', 'leads.id')
 }
 
+/** What a column holds in the kinds that have it. */
+type ColumnValue<Name extends string> = {
+  [Kind in LeadKind]: Name extends keyof LeadTable<Kind> ? SelectType<LeadTable<Kind>[Name]> : never
+}[LeadKind]
+
 /** A column of whichever kind a lead is; empty when the kind has no such column. */
-export function anyColumn(name: string) {
+export function anyColumn<const Name extends string>(name: Name) {
   const having = leadTables.filter((kind) => name in leadShapes[kind].columns)
   const columns: RawBuilder<unknown>[] = having.map((kind) => sql.ref(`${kind}.${name}`))
-  return sql<string>`coalesce(${sql.join([...columns, sql`''`])})`
+  return sql<ColumnValue<Name> | ''>`coalesce(${sql.join([...columns, sql`''`])})`
 }
 
 /** The leads of an address that came in up to a time, kind by kind, whatever case the address was written in. */

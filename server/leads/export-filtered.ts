@@ -144,7 +144,7 @@ async function readPage(
     const own = Object.entries(lead.row).map(([name, value]) => [name, say(name, value, words)])
     return {
       ...Object.fromEntries(own),
-      what: leadTypeLabels[row.what] ?? row.what,
+      what: leadTypeLabels[row.what],
       state: row.isQuarantined ? 'Held' : stateLabels[row.state],
       owner: row.owner,
       labels: row.labels.join(', '),

@@ -43,9 +43,14 @@ export const rowColumns = [
   'leads.next_step',
   'leads.next_step_on',
   'leads.read_at',
-  ...(
-    ['name', 'email', 'subject', 'slot', 'host', 'status', 'source', 'request_type'] as const
-  ).map((name) => anyColumn(name).as(name)),
+  anyColumn('name').as('name'),
+  anyColumn('email').as('email'),
+  anyColumn('subject').as('subject'),
+  anyColumn('slot').as('slot'),
+  anyColumn('host').as('host'),
+  anyColumn('status').as('status'),
+  anyColumn('source').as('source'),
+  anyColumn('request_type').as('request_type'),
   excerpt.as('excerpt'),
   mailState.as('mail'),
 ] as const

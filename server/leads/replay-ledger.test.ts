@@ -221,14 +221,14 @@ describe('the ledger', () => {
     })
 
     test('gets within seconds what another puts on record, and brings a restored table up to it', async () => {
-      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       try {
         const stop = await syncIn(own.settings.DATA_DIR)
         await record()
-        vi.advanceTimersByTime(10_000)
+        await vi.advanceTimersByTimeAsync(10_000)
         await expect.poll(inFile, patience).toEqual(await rows())
         await own.database.deleteFrom('ledger').execute()
-        vi.advanceTimersByTime(10_000)
+        await vi.advanceTimersByTimeAsync(10_000)
         await expect.poll(rows, patience).toEqual(inFile())
         await stop()
       } finally {

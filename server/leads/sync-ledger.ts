@@ -6,6 +6,7 @@ import { truncateWal } from '../db/truncate-wal.ts'
 import { fillFile } from '../ledger/ledger-file.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import type { Services } from '../services.ts'
+import { repeat } from '../settings/repeat.ts'
 import { replayLedger } from './replay-ledger.ts'
 
 /** How often the table is read, in milliseconds: other servers write it, and a backup may replace it. */
@@ -40,9 +41,9 @@ export async function syncLedger(services: LedgerServices): Promise<() => Promis
   }
   await replay(services)
   await sync()
-  const timer = setInterval(() => void sync(), syncInterval)
+  const stop = repeat(sync, syncInterval)
   return async () => {
-    clearInterval(timer)
+    stop()
     await sync()
   }
 }

@@ -42,6 +42,8 @@ export async function saveSubscription(
       values: subscription,
       state: 'pending',
       mails: mailsFor(subscription),
+      // As with the notice: people who wait for a product, not readers of the newsletter.
+      announces: subscription.source === 'early-access',
       cause,
     },
   )

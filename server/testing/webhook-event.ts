@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { leadShapes, leadTables } from '../../contract/leads/leads.ts'
-import { type EventType, eventNotes } from '../../contract/leads/webhooks.ts'
+import { eventTypes } from '../../contract/leads/webhooks.ts'
 
 /** The lead of each kind with the field names of the export: times as ISO 8601 in UTC, empty for never. */
 const dataOfKinds = leadTables.map((kind) =>
@@ -18,7 +18,7 @@ const dataOfKinds = leadTables.map((kind) =>
 
 /** The body of a webhook in the shape `standard`. */
 export const webhookEvent = z.object({
-  type: z.enum(Object.keys(eventNotes) as EventType[]),
+  type: z.enum(eventTypes),
   /** ISO 8601 in UTC. */
   timestamp: z.iso.datetime(),
   data: z.union(dataOfKinds),
