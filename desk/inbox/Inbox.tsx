@@ -2,14 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { maxChanged } from '../../contract/desk/lead-changes.ts'
-import type { DeskView } from '../../contract/desk/lead-filter.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead-pane/LeadScreen.tsx'
 import { nameLead, sayState } from '../leads/lead-text.ts'
-import { isListByDue } from '../leads/list-search.ts'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { listQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
@@ -33,8 +31,7 @@ export function Inbox() {
   const { change } = useLeadChanges()
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData })
   const count = list.data?.pages[0]?.count
-  const read = list.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const rows = sortByNext(read, filter.view)
+  const rows = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // What is selected in one list is not in another.
   const listKey = JSON.stringify(filter)
@@ -146,16 +143,6 @@ export function Inbox() {
       </Panes>
     </>
   )
-}
-
-/**
- * By the day something is due, not by the day it came: a request has a month, a message one day. Snoozed leads by the
- * day they come back.
- */
-function sortByNext(rows: readonly LeadRow[], view: DeskView) {
-  if (view === 'snoozed') return rows.toSorted((a, b) => a.snoozedUntil - b.snoozedUntil)
-  if (!isListByDue(view)) return rows
-  return rows.toSorted((a, b) => (a.dueAt || Infinity) - (b.dueAt || Infinity))
 }
 
 /** Stands beside the list while leads are selected. */

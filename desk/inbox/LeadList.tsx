@@ -88,13 +88,15 @@ export function LeadList({ rows, isLoading, error, onRetry, more, ...shared }: L
 }
 
 /** The order of a list and the head of its right column; undefined for a list in groups by due day. */
-function nameColumn({ view, kind, from }: LeadFilter) {
-  if (isListByDue(view)) return undefined
-  if (view === 'snoozed') return ['Snoozed', 'Until'] as const
-  return kind === 'bookings' && from !== ''
-    ? (['By day', 'Demo'] as const)
-    : (['Newest first', 'Received'] as const)
+function nameColumn(filter: LeadFilter) {
+  if (isListByDue(filter)) return undefined
+  if (isSnoozed(filter)) return ['Snoozed', 'Until'] as const
+  return isByDemo(filter) ? (['By day', 'Demo'] as const) : (['Newest first', 'Received'] as const)
 }
+
+const isSnoozed = ({ view, search }: LeadFilter) => view === 'snoozed' && search === ''
+const isByDemo = ({ kind, from, search }: LeadFilter) =>
+  kind === 'bookings' && from !== '' && search === ''
 
 type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'filter' | 'onToggle'> & {
   row: LeadRow
@@ -137,11 +139,11 @@ function Row({ row, now, open, selected, zone, filter, nextDue, onToggle }: RowP
 }
 
 /** The one time that a row shows: the one that the list is sorted by. */
-function sayWhen(row: LeadRow, { view, kind, from }: LeadFilter, zone: string, now: number) {
-  if (isListByDue(view) && row.dueAt > 0)
+function sayWhen(row: LeadRow, filter: LeadFilter, zone: string, now: number) {
+  if (isListByDue(filter) && row.dueAt > 0)
     return row.dueAt < now ? <b>{formatDue(row, zone, now)}</b> : formatDueShort(row, zone, now)
-  if (view === 'snoozed') return formatShortDate(row.snoozedUntil, zone)
-  return kind === 'bookings' && from !== '' && row.startsAt > 0
+  if (isSnoozed(filter)) return formatShortDate(row.snoozedUntil, zone)
+  return isByDemo(filter) && row.startsAt > 0
     ? formatShortMoment(row.startsAt, zone)
     : formatDayOrHour(row.receivedAt, zone, now)
 }

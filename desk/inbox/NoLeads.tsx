@@ -21,7 +21,7 @@ export function NoLeads({ filter, zone }: { filter: LeadFilter; zone: string }) 
   const total = formatCapped(all?.count ?? 0)
   const [last] = all?.rows ?? []
   if (!isPart) {
-    const isWaiting = isListByDue(view)
+    const isWaiting = isListByDue(filter)
     const title = !last
       ? 'No leads yet'
       : isWaiting

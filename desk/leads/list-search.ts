@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeskView, leadFilter } from '../../contract/desk/lead-filter.ts'
+import { type LeadFilter, leadFilter } from '../../contract/desk/lead-filter.ts'
 
 const { view, kind, owner, label, company, person, search, from, until } = leadFilter.shape
 
@@ -19,6 +19,6 @@ export const listSearch = z.object({
 /** The filter of a list without parameters. */
 export const wholeList = leadFilter.parse({})
 
-/** Whether a view lists what waits for a reply. */
-export const isListByDue = (view: DeskView) =>
-  view === 'open' || view === 'mine' || view === 'unassigned'
+/** Whether a list is in groups by due day: what waits for a reply is, and no search. */
+export const isListByDue = ({ view, search }: LeadFilter) =>
+  search === '' && (view === 'open' || view === 'mine' || view === 'unassigned')

@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays } from 'date-fns/addDays'
-import { isWeekend } from 'date-fns/isWeekend'
 import { type OpeningHours, weekdays } from '../../contract/content/opening-hours.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { findInstant, toZonedDay } from '../booking/office-time.ts'
+import { isOfficeDay } from '../mail/mail-parts.ts'
 
 /** The opening hours on the day of a moment, in milliseconds since 1970; empty on a closed day. */
 export function findOpenings({ zone, hours, closedDays }: OpeningHours, now: number) {
@@ -45,10 +45,9 @@ const workingDays = 5
 
 /** The last working days, today included, each beginning at the end of the one before. */
 export function findWorkingDays(hours: OpeningHours, now: number) {
-  const { zone, closedDays } = hours
-  const today = toZonedDay(now, zone)
+  const today = toZonedDay(now, hours.zone)
   const days = Array.from({ length: daysAhead }, (_, days) => addDays(today, -days))
-    .filter((day) => !isWeekend(day) && !closedDays.includes(toIsoDay(day.getTime(), zone)))
+    .filter((day) => isOfficeDay(day, hours))
     .slice(0, workingDays + 1)
     .reverse()
   return days.slice(1).map((day, i) => ({

@@ -63,6 +63,33 @@ describe('the inbox', () => {
     expect(second.next).toBe('')
   })
 
+  test('a message that is due comes before fifty requests that came before it, whose law gives a month', async () => {
+    const number = Array.from({ length: 51 }, (_, at) => at)
+    const came = Date.UTC(2026, 0, 20)
+    await storeLeads(app.database, {
+      requests: number.map((at) => aRequest(`r${at}`, `r${at}@example.com`)),
+      messages: [
+        aMessage('soon', 'ada@example.com', { created_at: came }),
+        aMessage('last', 'ida@example.com', { created_at: came + 30 * day }),
+      ],
+    })
+    const first = await list()
+    const second = await list({ after: first.next })
+    const ids = [first, second].map(({ rows }) => rows.map(({ id }) => id))
+    expect([ids[0]?.length, ids[0]?.[0], ids[1]?.at(-1)]).toEqual([50, 'soon', 'last'])
+    expect(new Set(ids.flat()).size).toBe(53)
+    expect([first.count, second.next]).toEqual([53, ''])
+  })
+
+  test('what comes back first from a snooze is first', async () => {
+    const messages = ['m1', 'm2', 'm3'].map((id) => aMessage(id, `${id}@example.com`))
+    await storeLeads(app.database, { messages })
+    for (const [id, day] of Object.entries({ m1: '02', m2: '03', m3: '01' })) {
+      await change(id, 1, { type: 'snooze', until: `2999-01-${day}T09:00` })
+    }
+    expect((await list({ view: 'snoozed' })).rows.map(({ id }) => id)).toEqual(['m3', 'm1', 'm2'])
+  })
+
   test('finds by words of what was typed, noted and replied, and no more once it is erased', async () => {
     const id = await write('Zoë Freight', { message: 'We lose deals to Northwind, always.' })
     await write('Ida', { email: 'ida@example.com' })

@@ -17,9 +17,11 @@ import {
   selectMatching,
   type Viewer,
 } from './filter-leads.ts'
+import { findByDue } from './find-by-due.ts'
+import { type Keyset, orderBy } from './keyset.ts'
 import { readRows, rowColumns, toRows } from './lead-rows.ts'
 
-/** One page of a filter: waiting leads by when they are due, demos between two days by when they begin, all else newest first. */
+/** One page of a filter: see `findPage` for its order. */
 export async function listInbox(
   database: Database,
   { after, ...filter }: LeadFilter & { after: string },
@@ -27,14 +29,11 @@ export async function listInbox(
 ): Promise<LeadPage> {
   const match = await findMatch(database, filter.search)
   const matching = selectMatching(database, filter, match, viewer)
-  const order = findOrder(database, match.words, filter)
-  // Sorts ids alone, as a sort carries every selected column; the rows to show are read afterwards.
-  const found = await matching
-    .select(['leads.id', order.key.as('key')])
-    .$if(after !== '', (query) => query.where(order.isAfter(after)))
-    .orderBy(order.by)
-    .limit(pageLength + 1)
-    .execute()
+  const only = filter.kind && (filter.kind === 'requests' ? 'requests' : 'replies')
+  const { ids, next } =
+    filter.search === '' && waitingViews.includes(filter.view)
+      ? await findByDue(matching, { after, limit: pageLength, only }, viewer)
+      : await findPage(matching, findOrder(database, match.words, filter), after)
   const counted = await database
     .selectFrom(
       matching
@@ -44,15 +43,25 @@ export async function listInbox(
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
+  return { rows: await readRows(database, ids, viewer), next, count: Number(counted.count) }
+}
+
+/** Reads ids alone, as a sort carries every selected column; the rows to show are read afterwards. */
+async function findPage(
+  matching: ReturnType<typeof selectMatching>,
+  { key, by, isAfter }: Keyset,
+  after: string,
+) {
+  const found = await matching
+    .select(['leads.id', key.as('key')])
+    .$if(after !== '', (query) => query.where(isAfter(after)))
+    .orderBy(by)
+    .limit(pageLength + 1)
+    .execute()
   const shown = found.slice(0, pageLength)
   return {
-    rows: await readRows(
-      database,
-      shown.map(({ id }) => id),
-      viewer,
-    ),
+    ids: shown.map(({ id }) => id),
     next: found.length > pageLength ? String(shown.at(-1)?.key) : '',
-    count: Number(counted.count),
   }
 }
 
@@ -131,42 +140,25 @@ export async function readRevision(database: Database): Promise<string> {
   return Object.values(rows[0] ?? {}).join(' ')
 }
 
-/** The views of waiting leads, sorted by when they came in: what came first is due first. */
+/** The views of leads that wait for a reply. */
 const waitingViews: readonly DeskView[] = ['open', 'mine', 'unassigned']
 
 /**
- * The order of a list, and where a page begins. A search on SQLite reads its index from the end, which is this order:
- * even for a word that is everywhere it reads no more than one page.
+ * The order of any other list: snoozed leads by when they come back, demos between two days by when they begin, all else
+ * newest first. A search on SQLite reads its index from the end, which is that order: even for a word that is everywhere
+ * it reads no more than one page.
  */
-function findOrder(database: Database, match: string, filter: LeadFilter) {
-  if (match !== '' && !isPostgres(database)) {
+function findOrder(database: Database, words: string, filter: LeadFilter): Keyset {
+  if (words !== '') {
+    if (isPostgres(database)) return newestFirst
     return {
-      key: sql<string>`lead_search.rowid`,
+      key: sql`lead_search.rowid`,
       by: sql`lead_search.rowid desc`,
-      isAfter: (after: string) => sql<boolean>`lead_search.rowid < ${Number(after) || 0}`,
+      isAfter: (after) => sql`lead_search.rowid < ${Number(after) || 0}`,
     }
   }
-  if (match === '' && isByMeeting(filter)) {
-    return {
-      key: sql<string>`bookings.slot || '.' || bookings.id`,
-      by: sql`bookings.slot, bookings.id`,
-      isAfter: (after: string) => {
-        const end = after.lastIndexOf('.')
-        const key = sql`(${after.slice(0, end)}, ${after.slice(end + 1)})`
-        return sql<boolean>`(bookings.slot, bookings.id) > ${key}`
-      },
-    }
-  }
-  const isAscending = match === '' && waitingViews.includes(filter.view)
-  return {
-    key: sql<string>`leads.created_at || '.' || leads.id`,
-    by: isAscending ? sql`leads.created_at, leads.id` : sql`leads.created_at desc, leads.id desc`,
-    isAfter: (after: string) => {
-      const [at, id = ''] = after.split('.')
-      const key = sql`(${Number(at) || 0}, ${id})`
-      return isAscending
-        ? sql<boolean>`(leads.created_at, leads.id) > ${key}`
-        : sql<boolean>`(leads.created_at, leads.id) < ${key}`
-    },
-  }
+  if (isByMeeting(filter)) return orderBy('bookings.slot', 'bookings.id', 'asc')
+  return filter.view === 'snoozed' ? orderBy('leads.snoozed_until', 'leads.id', 'asc') : newestFirst
 }
+
+const newestFirst = orderBy('leads.created_at', 'leads.id', 'desc')

@@ -61,8 +61,9 @@ const selectRows = (database: Database) => selectLeads(database).select(rowColum
 export async function toRows(
   database: Database,
   rows: readonly SelectedRow[],
-  { now, replyBy, startOfDay }: Viewer,
+  viewer: Viewer,
 ): Promise<LeadRow[]> {
+  const { now } = viewer
   const ids = rows.map(({ id }) => id)
   const labels =
     ids.length === 0
@@ -105,9 +106,7 @@ export async function toRows(
       receivedAt: row.created_at,
       // The deadline of a request counts while it is held, too.
       dueAt:
-        isWaiting || (row.state === 'quarantined' && row.due_on !== '')
-          ? findDue(row, replyBy, startOfDay)
-          : 0,
+        isWaiting || (row.state === 'quarantined' && row.due_on !== '') ? findDue(row, viewer) : 0,
       snoozedUntil: row.snoozed_until > now ? row.snoozed_until : 0,
       nextStep: row.next_step,
       nextStepOn: row.next_step_on,
@@ -119,11 +118,10 @@ export async function toRows(
   })
 }
 
-/** The day set by law ends at midnight. */
-function findDue(
+/** When an answer is due to a lead that waits for one; the day set by law ends at midnight. */
+export function findDue(
   { due_on, created_at }: Pick<SelectedRow, 'due_on' | 'created_at'>,
-  replyBy: Viewer['replyBy'],
-  startOfDay: Viewer['startOfDay'],
+  { replyBy, startOfDay }: Viewer,
 ): number {
   return due_on === '' ? replyBy(created_at) : startOfDay(addDay(due_on))
 }

@@ -1,42 +1,33 @@
-import { addDays } from 'date-fns/addDays'
 import { sql } from 'kysely'
 import { maxCounted } from '../../contract/desk/lead-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
+import { day } from '../../contract/duration.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { toZonedDay } from '../booking/office-time.ts'
 import type { Database } from '../db/database.ts'
+import { selectLeads } from '../kinds/find-leads.ts'
 import { waitsForTeam } from '../timeline/save-lead.ts'
 import type { Viewer } from './filter-leads.ts'
+import { findByDue } from './find-by-due.ts'
 import { readRows } from './lead-rows.ts'
 
 const listLength = 20
 
-/** The leads due first, and all that are due on the day's line. A reply is due a day after a lead came in, requests in a month. */
+/** The leads due first, and the replies that are due on the day's line. */
 export async function readDue(database: Database, viewer: Viewer, line: Today['dayLine']) {
-  const awake = database.selectFrom('leads').select('id').where('snoozed_until', '<=', viewer.now)
-  const others = awake
-    .where(sql<boolean>`state in ('new', 'working')`)
-    .where('due_on', '=', '')
-    .limit(listLength)
-  const oldest = others.orderBy('leads.created_at').orderBy('leads.id')
-  const newest = others.orderBy('leads.created_at', 'desc').orderBy('leads.id', 'desc')
-  const requests = awake
-    .where(sql<boolean>`due_on <> ''`)
+  const waiting = selectLeads(database)
+    .where('leads.snoozed_until', '<=', viewer.now)
     .where(waitsForTeam)
-    .orderBy('leads.due_on')
-    .orderBy('leads.id')
-    .limit(listLength)
-  const found = await Promise.all([oldest, newest, requests].map((query) => query.execute()))
-  const ids = [...new Set(found.flat().map(({ id }) => id))]
-  const rows = await readRows(database, ids, viewer)
-  const byDay = rows.toSorted((a, b) => a.dueAt - b.dueAt || a.receivedAt - b.receivedAt)
-  const isOnLine = ({ dueAt }: { dueAt: number }) => dueAt >= line.from && dueAt <= line.until
-  return { due: byDay.filter((row, at) => at < listLength || isOnLine(row)) }
+  const first = await findByDue(waiting, { limit: listLength }, viewer)
+  const onLine = waiting.where('leads.created_at', '>=', findArrival(line.from, viewer))
+  const next = await findByDue(onLine, { limit: listLength, only: 'replies' }, viewer)
+  const rows = await readRows(database, [...new Set([...first.ids, ...next.ids])], viewer)
+  return { due: rows.filter((row, at) => at < listLength || row.dueAt <= line.until) }
 }
 
 /** How many leads wait for a reply, and how many of these are late or due today. */
-export async function countDue(database: Database, { now, replyBy }: Viewer, zone: string) {
-  const today = toZonedDay(now, zone)
+export async function countDue(database: Database, viewer: Viewer, zone: string) {
+  const { now } = viewer
   const open = await database
     .selectFrom('leads')
     .select(['created_at', 'due_on'])
@@ -45,20 +36,26 @@ export async function countDue(database: Database, { now, replyBy }: Viewer, zon
     .orderBy('created_at')
     .limit(maxCounted + 1)
     .execute()
-  /** The beginning of the first day whose leads are due on this day or later. */
-  const findFirst = (due: Date) => {
-    let day = today
-    while (replyBy(day.getTime()) >= due.getTime()) day = addDays(day, -1)
-    return addDays(day, 1).getTime()
-  }
-  // Only leads due today are checked one by one, as computing the due time is slow.
-  const [ofToday, ofTomorrow] = [findFirst(today), findFirst(addDays(today, 1))]
+  const punctual = findArrival(now, viewer)
+  const ofTomorrow = findArrival(toZonedDay(now, zone, 1).getTime(), viewer)
   const name = toIsoDay(now, zone)
   const due = open.map(({ created_at: at, due_on: on }) => {
     if (on !== '') return on === name ? 'today' : on < name ? 'late' : 'later'
-    if (at < ofToday) return 'late'
-    return at >= ofTomorrow ? 'later' : replyBy(at) < now ? 'late' : 'today'
+    return at < punctual ? 'late' : at < ofTomorrow ? 'today' : 'later'
   })
   const count = (when: string) => due.filter((is) => is === when).length
   return { dueCount: due.length, lateCount: count('late'), todayCount: count('today') }
+}
+
+/** The first moment at which a lead comes in to which a reply is due at that time or later. */
+function findArrival(due: number, { replyBy }: Viewer): number {
+  let early = due
+  while (replyBy(early) >= due) early -= day
+  let found = early + day
+  while (found - early > 1) {
+    const between = Math.floor((early + found) / 2)
+    if (replyBy(between) < due) early = between
+    else found = between
+  }
+  return found
 }

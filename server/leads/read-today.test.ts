@@ -65,7 +65,7 @@ describe('the day', () => {
     expect(due.map(({ id, dueAt }) => [id, dueAt])).toEqual([
       ['late', at('2026-01-05T10:00')],
       ['evening', at('2026-01-05T17:00')],
-      ['next', at('2026-01-06T09:40')],
+      ['next', at('2026-01-07T09:40')],
       ['law', at('2026-01-08T00:00')],
       ['held', at('2026-02-02T00:00')],
     ])
@@ -177,7 +177,7 @@ describe('the day', () => {
       {
         id: 'monday',
         name: 'monday',
-        dueAt: at('2026-01-06T10:00'),
+        dueAt: at('2026-01-07T10:00'),
         repliedAt: at('2026-01-08T09:45'),
       },
     ])

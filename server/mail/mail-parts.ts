@@ -107,17 +107,19 @@ export function formatAnswerDay(received: number, office: OfficeDays): string {
 }
 
 /** The day by which a person answers, at the hour the lead came in. @param received milliseconds since 1970. */
-export function findAnswerDay(
-  received: number,
-  { zone, closedDays, answerDays }: OfficeDays,
-): TZDate {
-  let day = new TZDate(received, zone)
-  for (let left = answerDays; left > 0; ) {
+export function findAnswerDay(received: number, office: OfficeDays): TZDate {
+  let day = new TZDate(received, office.zone)
+  for (let left = office.answerDays; left > 0; ) {
     day = addDays(day, 1)
-    const [date = ''] = day.toISOString().split('T')
-    if (!isWeekend(day) && !closedDays.includes(date)) left -= 1
+    if (isOfficeDay(day, office)) left -= 1
   }
   return day
+}
+
+/** Whether somebody answers on a day. */
+export function isOfficeDay(day: TZDate, { closedDays }: Pick<OfficeDays, 'closedDays'>): boolean {
+  const [date = ''] = day.toISOString().split('T')
+  return !isWeekend(day) && !closedDays.includes(date)
 }
 
 /** The mailbox that answers to our mails go to. */
