@@ -1,5 +1,6 @@
 import { day } from '../duration.ts'
 import { isPublicSite } from '../hosts.ts'
+import { toFields } from '../lib/fields.ts'
 import type { BuildSettings } from '../settings/build-settings.ts'
 import { type Retention, retentionPeriods } from '../settings/retention.ts'
 import type { Claims, OwnerFacts } from './facts.ts'
@@ -24,7 +25,8 @@ export function createContentTokens(
   readText: (file: string) => string,
   settings: BuildSettings,
 ): Tokens {
-  const readFields = <Fields>(file: string): Fields => Object(parseYaml(readText(file), file))
+  const readFields = <Fields>(file: string): Fields =>
+    toFields(parseYaml(readText(file), file)) as Fields
   const site = readFields<{ brand: string }>(tokenFiles.site)
   const claims = readFields<Claims>(tokenFiles.claims)
   const showsSamples = !isPublicSite(settings.SITE_URL)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isFields, readField } from '../lib/fields.ts'
 import { ContentError } from './content-error.ts'
 import type { FindLine } from './parse-content.ts'
 
@@ -30,7 +31,7 @@ export function findFieldFaults(
 ): { path: PropertyKey[]; sentence: string }[] {
   const issues = schema.safeParse(data, { error: plainWords }).error?.issues ?? []
   return issues.map((issue) => {
-    const value = issue.path.reduce<unknown>(valueAt, data)
+    const value = issue.path.reduce<unknown>(readField, data)
     const isMissing = value === undefined || value === null || value === ''
     const problem = isMissing ? 'is missing' : issue.message
     return {
@@ -48,11 +49,11 @@ function toPath(issue: z.core.$ZodIssue): PropertyKey[] {
 function formatSentence(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
   const name = formatName(issue.path, data)
   if (issue.code === 'unrecognized_keys') {
-    const place = issue.path.reduce<unknown>(valueAt, data)
+    const place = issue.path.reduce<unknown>(readField, data)
     const fields = listFields(at(schema, issue.path, data), place)
     return `${issue.keys.join(', ')}: there is no such field; the fields here are ${fields.join(', ')}`
   }
-  const value = issue.path.reduce<unknown>(valueAt, data)
+  const value = issue.path.reduce<unknown>(readField, data)
   const meaning = at(schema, issue.path, data)?.description
   const wanted = meaning ? ` (${meaning})` : ''
   if (value === undefined || value === null) return `${name}: is missing${wanted}`
@@ -61,7 +62,8 @@ function formatSentence(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodTyp
 
 /** A path for the editor of a file: `header, entry 1, href`; in a file that is a list, `entry 16, to`. */
 function formatName(path: readonly PropertyKey[], data: unknown): string {
-  const isList = typeof path[1] === 'number' && Object.keys(Object(data)).join() === 'items'
+  const isList =
+    typeof path[1] === 'number' && isFields(data) && Object.keys(data).join() === 'items'
   return path.slice(isList ? 1 : 0).reduce<string>((name, key) => {
     if (typeof key === 'number') return `${name}${name && ', '}entry ${key + 1}`
     const joint = / \d+$/.test(name) ? ', ' : '.'
@@ -69,16 +71,12 @@ function formatName(path: readonly PropertyKey[], data: unknown): string {
   }, '')
 }
 
-function valueAt(value: unknown, key: PropertyKey): unknown {
-  return value !== null && typeof value === 'object' ? Reflect.get(value, key) : undefined
-}
-
 /** The schema of a field; undefined within kinds of schemas that no content file uses. */
 function at(schema: z.ZodType, path: PropertyKey[], data: unknown): z.ZodType | undefined {
   const [key, ...rest] = path
   if (key === undefined) return schema
   const field = findField(unwrapped(schema, data), key)
-  return field && at(field, rest, valueAt(data, key))
+  return field && at(field, rest, readField(data, key))
 }
 
 function findField(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
@@ -93,7 +91,7 @@ function unwrapped(schema: z.ZodType, data: unknown): z.ZodType {
   if (schema instanceof z.ZodPipe) return unwrapped(schema.in as z.ZodType, data)
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema
   const { discriminator, options } = schema.def
-  const kind = valueAt(data, discriminator) as z.core.util.Literal
+  const kind = readField(data, discriminator) as z.core.util.Literal
   const chosen = options.find(({ _zod }) => _zod.propValues?.[discriminator]?.has(kind))
   return chosen ? unwrapped(chosen as z.ZodType, data) : schema
 }
@@ -158,6 +156,6 @@ function sizeWords(issue: Size, bound: number | bigint, many: string, much: stri
   const { origin, input, exact, inclusive } = issue
   const unit = units[origin]
   if (!unit) return `must be ${inclusive ? much : 'more than'} ${bound}`
-  const size = typeof input === 'string' ? input.trim().length : Object(input).length
+  const size = typeof input === 'string' ? input.trim().length : Number(readField(input, 'length'))
   return `has ${size} ${unit} and ${exact ? 'must have exactly' : many} ${bound}`
 }

@@ -1,5 +1,6 @@
 import { toTitle } from '../field-titles.ts'
-import { isFields, isSame, pairEntries } from './pair-entries.ts'
+import { isFields, readField, toFields } from '../lib/fields.ts'
+import { isSame, pairEntries } from './pair-entries.ts'
 import { bodyField, type SiteFault } from './site-calls.ts'
 
 type Path = SiteFault['path']
@@ -44,7 +45,7 @@ export function sayPlace(path: Path, written: Pick<Written, 'values'> | undefine
   const names: string[] = []
   let value: unknown = written?.values
   for (const [depth, key] of path.entries()) {
-    value = Object(value)[key]
+    value = readField(value, key)
     if (key === bodyField) names.push('Text')
     else if (typeof key === 'string') names.push(toTitle(key))
     else if (depth < path.length - 1) names.push(nameEntry(value, `${names.pop()} ${key + 1}`))
@@ -70,7 +71,7 @@ function compare(path: Path, old: unknown, now: unknown): Difference[] {
   const isWhole = path.length > 0 && (old === undefined || now === undefined)
   if (!isWhole && Array.isArray(old) && Array.isArray(now)) return compareLists(path, old, now)
   if (!isWhole && isFields(old ?? now) && isFields(now ?? old)) {
-    const [from, to] = [Object(old ?? {}), Object(now ?? {})]
+    const [from, to] = [toFields(old), toFields(now)]
     return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) =>
       compare([...path, key], from[key], to[key]),
     )

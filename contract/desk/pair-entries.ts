@@ -1,3 +1,5 @@
+import { isFields } from '../lib/fields.ts'
+
 /** For each new entry the index of the old one that it comes from, unchanged or edited; undefined for an added one. */
 export function pairEntries(before: readonly unknown[], after: readonly unknown[]) {
   const taken = new Set<number>()
@@ -35,10 +37,6 @@ function countShared(one: unknown, other: unknown): number {
   keys.delete('band')
   const same = [...keys].filter((key) => isSame(one[key], other[key]))
   return keys.size > 0 ? same.length / keys.size : 0
-}
-
-export function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Whether two values are equal, in any order of fields. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
+import { readField } from '../../contract/lib/fields.ts'
 import { Loading } from '../components/Loading.tsx'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import {
@@ -115,7 +116,9 @@ function Row({ row, now, open, selected, zone, filter, nextDue, onToggle }: RowP
           className={styles.box}
           aria-label={`Select ${nameLead(row)}`}
           checked={selected.has(row.id)}
-          onChange={({ nativeEvent }) => onToggle(row.id, Object(nativeEvent).shiftKey === true)}
+          onChange={({ nativeEvent }) =>
+            onToggle(row.id, readField(nativeEvent, 'shiftKey') === true)
+          }
         />
       )}
       <LeadLink

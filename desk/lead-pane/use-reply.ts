@@ -2,6 +2,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { type LeadDetail, undoSeconds } from '../../contract/desk/lead-detail.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
+import { readField } from '../../contract/lib/fields.ts'
 import { CallError } from '../api/send.ts'
 import { clearDraft, type Draft, keepDraft, putBackReply, useDraft } from '../leads/drafts.ts'
 import { nameLead } from '../leads/lead-text.ts'
@@ -24,7 +25,7 @@ export function useReply({ row, replySubject }: LeadDetail) {
   // Also counts a reply sent by a form that is closed by now: when that is done, it clears the draft.
   const sending = useIsMutating({
     mutationKey: [leadCalls.reply.path],
-    predicate: ({ state }) => Object(state.variables).id === row.id,
+    predicate: ({ state }) => readField(state.variables, 'id') === row.id,
   })
   const undo = useUndoReply(row)
   const clear = () => clearDraft('reply', row.id)

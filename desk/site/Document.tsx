@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { bodyField, type SiteDocumentRow } from '../../contract/desk/site-calls.ts'
+import { readField } from '../../contract/lib/fields.ts'
 import { BodyField } from './BodyField.tsx'
 import styles from './Document.module.css'
 import { DocumentHead } from './DocumentHead.tsx'
@@ -64,7 +65,7 @@ export function Document({ path }: { path: string }) {
       <DocumentHead
         {...{ writing, prevented, look }}
         isTitled={Object.values(formSchema.properties ?? {}).some(
-          (field) => Object(field)['place'] === 'title',
+          (field) => readField(field, 'place') === 'title',
         )}
         onSettings={() => show(settingsId)}
       />

@@ -1,5 +1,6 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { useContext } from 'react'
+import { readField } from '../../contract/lib/fields.ts'
 import { DocumentLink } from './DocumentLink.tsx'
 import type { FormContext } from './form-schema.ts'
 import { WholeContext } from './OnlineField.tsx'
@@ -17,7 +18,7 @@ export function DocumentTemplate({ properties, schema, registry }: Props) {
   const { text, page } = useContext(WholeContext)
   const of = (place: string) =>
     properties.filter(({ name }) => {
-      const marked = Object(schema.properties?.[name])['place']
+      const marked = readField(schema.properties?.[name], 'place')
       // In a document with a text, only the text is content unless the schema says otherwise.
       return place === (marked ?? (text ? 'settings' : 'content'))
     })

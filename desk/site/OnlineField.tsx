@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Schedule } from '../../contract/content/publish-times.ts'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
 import { day as oneDay } from '../../contract/duration.ts'
+import { toFields } from '../../contract/lib/fields.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { followDay } from './follow-day.ts'
@@ -40,7 +41,7 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
   const all = useContext(WholeContext)
   const { zone } = useStart()
   const parent = fieldPathId.path.slice(0, -1)
-  const values = parent.reduce<Values>((at, key) => Object(at[key]), all.values)
+  const values = parent.reduce<Values>((at, key) => toFields(at[key]), all.values)
   const id = (name: string) => toFieldId([...parent, name])
   const begins = String((begin && values[begin]) ?? '')
   const [day = ''] = begins.split(' ')
@@ -116,5 +117,5 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
 
 function replaceAt(at: Values, [key, ...rest]: (string | number)[], fields: Values): Values {
   if (key === undefined) return fields
-  return { ...at, [key]: replaceAt(Object(at[key]), rest, fields) }
+  return { ...at, [key]: replaceAt(toFields(at[key]), rest, fields) }
 }

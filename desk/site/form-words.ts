@@ -3,6 +3,7 @@ import { tokenPattern } from '../../contract/content/fill-tokens.ts'
 import { findHeading } from '../../contract/desk/compare-written.ts'
 import { bodyField } from '../../contract/desk/site-calls.ts'
 import { toOne, toTitle } from '../../contract/field-titles.ts'
+import { readField } from '../../contract/lib/fields.ts'
 import { type FormContext, findOption, readMarks } from './form-schema.ts'
 
 /** The names of the tokens in a text: `{brand}` is `brand`. */
@@ -34,12 +35,12 @@ export function sayPath(path: readonly (string | number)[], values?: unknown): s
   let at: unknown = values
   const parts: string[] = []
   for (const name of path) {
-    at = Object(at)[name]
+    at = readField(at, name)
     if (typeof name === 'string') {
       parts.push(parts.length > 0 ? toTitle(name).toLowerCase() : toTitle(name))
       continue
     }
-    const { band } = Object(at)
+    const band = readField(at, 'band')
     const kind = typeof band === 'string' ? ` (${toTitle(band)})` : ''
     parts.push(`${toOne(parts.pop() ?? 'Entry')} ${name + 1}${kind}`)
   }
@@ -66,7 +67,7 @@ export function nameEntry(
   value: unknown,
   tokens: FormContext['tokens'],
 ): string {
-  const options: RJSFSchema[] | undefined = Object(schema)['options']
+  const options = readField(schema, 'options') as RJSFSchema[] | undefined
   const option = options?.[findOption(options, value)]
   const isMarked = option && Object.keys(readMarks(option)).length > 0
   const heading = fillText(findHeading(value), tokens)

@@ -48,7 +48,7 @@ export function listWritten({ values, body }: Unsaved, tokens: FormContext['toke
   const listIn = (value: unknown, path: readonly string[]): Written[] =>
     typeof value === 'string'
       ? [{ id: toFieldId(path), text: fillText(value, tokens) }]
-      : Object.entries(Object(value)).flatMap(([key, part]) => listIn(part, [...path, key]))
+      : Object.entries(value ?? {}).flatMap(([key, part]) => listIn(part, [...path, key]))
   const { page: _page, meta: _meta, ...shown } = values
   const lines = body.split('\n').map((text) => ({ id: toFieldId([bodyField]), text }))
   return [...listIn(shown, []), ...lines]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
+import { readField } from '../../contract/lib/fields.ts'
 import { createTabStore } from '../api/tab-store.ts'
 
 export type Values = Record<string, unknown>
@@ -51,5 +52,5 @@ export function toWrittenPath(path: SiteFault['path'], values: unknown): SiteFau
     ? [...values.keys()].filter((at) => isPicked(values[at]))
     : []
   const own = places[Number(step)] ?? step
-  return [own, ...toWrittenPath(rest, Object(values)[own])]
+  return [own, ...toWrittenPath(rest, readField(values, own))]
 }

@@ -14,6 +14,7 @@ import {
   type SiteFault,
   siteCalls,
 } from '../../contract/desk/site-calls.ts'
+import { readField } from '../../contract/lib/fields.ts'
 import { send } from '../api/send.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -45,7 +46,7 @@ export function useDocument(path: string) {
   const isSaving =
     useIsMutating({
       mutationKey: [siteCalls.save.path],
-      predicate: ({ state }) => Object(state.variables).path === path,
+      predicate: ({ state }) => readField(state.variables, 'path') === path,
     }) > 0
   const written: Unsaved = unsaved ?? document
   const { faults, isUnchecked } = useFaults(path, unsaved)

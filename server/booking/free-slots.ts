@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import { minute } from '../../contract/duration.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
@@ -51,6 +52,8 @@ export async function readHostCalendars(
   })
 }
 
+const storedSpans = z.array(z.object({ from: z.number(), until: z.number() }))
+
 interface HostSpan extends TimeSpan {
   host: string
 }
@@ -58,7 +61,7 @@ interface HostSpan extends TimeSpan {
 async function readBusy(reader: DatabaseReader, { from, until }: TimeSpan): Promise<HostSpan[]> {
   const calendars = await reader.selectFrom('calendars').select(['host', 'busy']).execute()
   return calendars.flatMap(({ host, busy }) => {
-    const spans: TimeSpan[] = JSON.parse(busy)
+    const spans = storedSpans.parse(JSON.parse(busy))
     const within = spans.filter((span) => span.from < until && span.until > from)
     return within.map((span) => ({ ...span, host }))
   })

@@ -3,6 +3,7 @@ import { isFixedPage } from '../../contract/content/page-schemas.ts'
 import { parseYaml } from '../../contract/content/parse-yaml.ts'
 import { getVisibility, type PublishMoment } from '../../contract/content/publish-times.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
+import { toFields } from '../../contract/lib/fields.ts'
 import { isTimeZone } from '../../contract/slot-text.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listDocuments, readText } from './content-folder.ts'
@@ -31,7 +32,7 @@ export const redirectsFile = 'content/redirects.yaml'
 /** The moment at which the desk sees the site, and the office's time zone. */
 export async function readPublishMoment(settings: Settings, now: number): Promise<PublishMoment> {
   const text = await readText(settings, tokenFiles.hours)
-  const { zone } = Object(parseYaml(text, tokenFiles.hours))
+  const { zone } = toFields(parseYaml(text, tokenFiles.hours))
   return { now, zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC' }
 }
 
@@ -115,7 +116,7 @@ function findTakenFaults(
 
 /** A page is either in the sitemap or hidden from search: the faults of one that is both, or neither. */
 function findListingFaults(page: unknown): SiteFault[] {
-  const { sitemap, noindex } = Object(page)
+  const { sitemap, noindex } = toFields(page)
   if (page === undefined || Boolean(sitemap) !== Boolean(noindex)) return []
   return sitemap
     ? toFaults(['page', 'noindex'], 'The sitemap has it: take it out there, or let search find it.')

@@ -10,6 +10,7 @@ import {
 } from '../../contract/content/publish-times.ts'
 import type { SiteDocument } from '../../contract/desk/site-calls.ts'
 import { toTitle } from '../../contract/field-titles.ts'
+import { toFields } from '../../contract/lib/fields.ts'
 import {
   addedKinds,
   documentGroups,
@@ -58,7 +59,7 @@ export type DocumentSummary = ReturnType<typeof describeValues>
 export function describeValues(path: string, values: WrittenDocument['values'] | undefined) {
   const kind = findShape(path)?.kind ?? 'pages'
   const [, alone] = documentGroups[kind]
-  const page = Object(values?.['page'])
+  const page = toFields(values?.['page'])
   const id = getEntryId(path, values ?? {})
   const { title, question, name, date, posted } = values ?? {}
   const isListed = values !== undefined && alone === undefined
@@ -66,10 +67,10 @@ export function describeValues(path: string, values: WrittenDocument['values'] |
     kind,
     id,
     title:
-      alone ?? String(page.label ?? title ?? question ?? name ?? (values ? toTitle(id) : path)),
-    address: isListed ? String(page.path ?? getDocumentPath(kind, id)) : '',
+      alone ?? String(page['label'] ?? title ?? question ?? name ?? (values ? toTitle(id) : path)),
+    address: isListed ? String(page['path'] ?? getDocumentPath(kind, id)) : '',
     date: kind === 'posts' || kind === 'jobs' ? String(date ?? posted ?? '') : '',
-    aliases: ([page.aliases ?? []].flat() as unknown[]).map(String),
+    aliases: ([page['aliases'] ?? []].flat() as unknown[]).map(String),
     schedule: scheduleSchema.safeParse(kind === 'pages' ? page : values).data ?? {},
   }
 }

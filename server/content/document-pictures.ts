@@ -6,6 +6,7 @@ import {
   getPictureFile,
 } from '../../contract/content/picture-path.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
+import { toFields } from '../../contract/lib/fields.ts'
 import type { Settings } from '../settings/settings.ts'
 import { locateFile } from './content-folder.ts'
 import { withoutCode } from './document-links.ts'
@@ -15,7 +16,7 @@ import type { WrittenDocument } from './document-text.ts'
 export function listPlaced(path: string, { values, body }: WrittenDocument) {
   const bands: unknown[] = Array.isArray(values['bands']) ? values['bands'] : []
   const ofBands = bands.flatMap((band, index) => {
-    const { band: kind, file, text } = Object(band)
+    const { band: kind, file, text } = toFields(band)
     return kind === 'picture' ? [place(file, 'content', text, ['bands', index, 'file'])] : []
   })
   const inText = /!\[((?:\\.|[^\]\\])*)\]\((?:<([^>]+)>|([^\s)]+))/g

@@ -9,7 +9,8 @@ import {
   type Pair,
   parseDocument,
 } from 'yaml'
-import { isFields, pairEntries } from '../../contract/desk/pair-entries.ts'
+import { pairEntries } from '../../contract/desk/pair-entries.ts'
+import { isFields } from '../../contract/lib/fields.ts'
 
 type Fields = Record<string, unknown>
 

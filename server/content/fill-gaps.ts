@@ -3,6 +3,7 @@ import { ContentError } from '../../contract/content/content-error.ts'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
 import { toTitle } from '../../contract/field-titles.ts'
+import { readField } from '../../contract/lib/fields.ts'
 import type { WrittenDocument } from './document-text.ts'
 
 /** Values for fields that take no plain text, tried one after the other. */
@@ -43,7 +44,7 @@ function fill(
   filled: Map<string, number>,
 ): boolean {
   const key = issue.path.at(-1)
-  const place = issue.path.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], values)
+  const place = issue.path.slice(0, -1).reduce<unknown>(readField, values)
   if (key === undefined || typeof place !== 'object' || place === null) return false
   const value = toFilling(issue, Reflect.get(place, key), filled.get(issue.path.join()) ?? 0)
   if (value === undefined) return false
@@ -67,7 +68,7 @@ function toFilling(issue: z.core.$ZodIssue, value: unknown, times: number): unkn
   if (issue.code === 'invalid_type')
     return issue.expected === 'string' ? gap : structuredClone(kinds[issue.expected])
   if (issue.code === 'invalid_value') return issue.values[0]
-  if (issue.code === 'invalid_union') return Object(issue).options?.[0]
+  if (issue.code === 'invalid_union') return readField(readField(issue, 'options'), 0)
   if (issue.code === 'invalid_format') return examples[times - 1]
   return issue.code === 'custom' ? examples[times] : undefined
 }

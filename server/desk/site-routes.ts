@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sayPlace } from '../../contract/desk/compare-written.ts'
 import { bodyField, type SiteFault, siteCalls } from '../../contract/desk/site-calls.ts'
+import { readField } from '../../contract/lib/fields.ts'
 import { findWriteFault, listDocuments, readText } from '../content/content-folder.ts'
 import { readAbout } from '../content/describe-document.ts'
 import { listHistory } from '../content/document-history.ts'
@@ -125,9 +126,10 @@ export function addSiteRoutes(app: FastifyInstance): void {
 
 /** Copies the field at a path from one document into another, or removes it where the first has none. */
 function putBack(into: unknown, from: unknown, [key = '', ...rest]: SiteFault['path']): void {
-  const [there, value] = [Object(into), Object(from)[key]]
-  if (rest.length > 0 && there[key] !== undefined) putBack(there[key], value, rest)
-  else if (value !== undefined) there[key] = value
+  if (typeof into !== 'object' || into === null) return
+  const [there, value] = [readField(into, key), readField(from, key)]
+  if (rest.length > 0 && there !== undefined) putBack(there, value, rest)
+  else if (value !== undefined) Reflect.set(into, key, value)
   else if (Array.isArray(into)) into.splice(Number(key), 1)
-  else delete there[key]
+  else Reflect.deleteProperty(into, key)
 }

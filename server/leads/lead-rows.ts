@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DeskState, LeadRow } from '../../contract/desk/lead-list.ts'
+import { parseEventFacts } from '../../contract/leads/lead-events.ts'
 import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import { addDay, type Viewer } from './filter-leads.ts'
@@ -85,8 +86,10 @@ export async function toRows(
           .where('event', '=', 'snoozed')
           .orderBy('id')
           .execute()
-  const findReason = (id: string): string =>
-    JSON.parse(reasons.findLast(({ lead_id }) => lead_id === id)?.facts ?? '{}').note ?? ''
+  const findReason = (id: string): string => {
+    const last = reasons.findLast(({ lead_id }) => lead_id === id)
+    return (last && parseEventFacts({ event: 'snoozed', ...last }).note) ?? ''
+  }
   return rows.map((row) => {
     const isWaiting = row.state === 'new' || row.state === 'working'
     return {

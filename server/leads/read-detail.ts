@@ -1,5 +1,10 @@
 import type { MailCopy } from '../../contract/content/mail-copy.ts'
-import type { LeadDetail, LeadMail, TimelineEntry } from '../../contract/desk/lead-detail.ts'
+import {
+  type LeadDetail,
+  type LeadMail,
+  type TimelineEntry,
+  timelineEntry,
+} from '../../contract/desk/lead-detail.ts'
 import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import { describeRequest } from '../data-requests/describe-request.ts'
@@ -107,7 +112,14 @@ const describeEvent = ({
   facts: string
 }): TimelineEntry => {
   const { id, at, event: name, actor } = event
-  return { id, at, event: name, actor, by, facts: JSON.parse(facts) }
+  return {
+    id,
+    at,
+    event: name,
+    actor,
+    by,
+    facts: timelineEntry.shape.facts.parse(JSON.parse(facts)),
+  }
 }
 
 /** What the visitor entered, by the labels of the form, without empty fields. */

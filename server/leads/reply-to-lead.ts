@@ -2,6 +2,7 @@ import { type replyRefusals, undoSeconds } from '../../contract/desk/lead-detail
 import { second } from '../../contract/duration.ts'
 import { eventFacts, type LeadState } from '../../contract/leads/lead-events.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
+import { toFields } from '../../contract/lib/fields.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
 import { findStop } from '../intake/suppress-forms.ts'
@@ -147,13 +148,13 @@ async function findBefore(
     .select('id')
     .where('lead_id', '=', id)
     .execute()
-  const parsed = events.map(({ event, facts }) => ({ event, facts: JSON.parse(facts) }))
+  const parsed = events.map(({ event, facts }) => ({ event, facts: toFields(JSON.parse(facts)) }))
   const place = parsed.findIndex(
-    ({ event, facts }) => event === 'answered' && facts.reply === reply,
+    ({ event, facts }) => event === 'answered' && facts['reply'] === reply,
   )
   const { isTaken: wasTaken = false } = readAnswered(parsed[place]?.facts)
-  const isUndone = (facts: { reply?: string }) =>
-    facts.reply !== undefined && !stored.some((one) => one.id === facts.reply)
+  const isUndone = (facts: Record<string, unknown>) =>
+    facts['reply'] !== undefined && !stored.some(({ id }) => id === facts['reply'])
   const counts = ({ event, facts }: (typeof parsed)[number]) =>
     event === 'answered' ? !isUndone(facts) : event !== 'reply-undone' && changesState(event)
   const first = parsed.slice(0, place).findLastIndex(counts) + 1

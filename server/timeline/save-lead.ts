@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeadState } from '../../contract/leads/lead-events.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
+import { toFields } from '../../contract/lib/fields.ts'
 import { toCanonicalEmail } from '../db/canonical-email.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { addWords, removeWords, replaceWords } from '../db/lead-search.ts'
@@ -89,7 +90,7 @@ export async function indexLead(transaction: DatabaseTransaction, lead: LeadKey)
     ...toTyped(lead.kind, await rows.executeTakeFirstOrThrow()),
     ...(await replies.where('lead_id', '=', lead.id).execute()).flatMap(Object.values),
     ...(await events.where('lead_id', '=', lead.id).execute()).map(
-      ({ facts }) => JSON.parse(facts).note,
+      ({ facts }) => toFields(JSON.parse(facts))['note'],
     ),
   ]
   await replaceWords(transaction, lead.id, words.join(' '))

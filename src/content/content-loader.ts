@@ -7,6 +7,7 @@ import { ContentError } from '../../contract/content/content-error.ts'
 import { tokenFiles } from '../../contract/content/content-tokens.ts'
 import { getPageName, getPageSchema } from '../../contract/content/page-schemas.ts'
 import { getEntryId } from '../../contract/content/parse-content.ts'
+import { toFields } from '../../contract/lib/fields.ts'
 import { isDrawn, pageFiles } from './page-files.ts'
 import { readFinished } from './read-content-file.ts'
 import { storedFile, withStoredTable } from './stored.ts'
@@ -65,7 +66,7 @@ async function loadAll(source: Source, context: LoaderContext): Promise<void> {
       const read = await readEntry(text, file, source, context)
       if (!read) continue
       const { entry, findLine } = read
-      if (!isDrawn(Object(entry.data['page']))) continue
+      if (!isDrawn(toFields(entry.data['page']))) continue
       const other = entries.get(entry.id)?.filePath
       if (other) {
         const place = `${file}, line ${findLine(['slug'])}`
