@@ -22,37 +22,37 @@ export function formatCity(zone: string): string {
   return formatZone(zone.split('/').at(-1) ?? zone)
 }
 
-/** `10:00`. @param instant milliseconds since 1970. */
+/** `10:00`. `instant`: milliseconds since 1970. */
 export function formatClock(instant: number, zone: string): string {
   return format('clock', instant, zone)
 }
 
-/** `2026-11-24`. @param instant milliseconds since 1970. */
+/** `2026-11-24`. `instant`: milliseconds since 1970. */
 export function toIsoDay(instant: number, zone: string): string {
   return format('isoDay', instant, zone)
 }
 
-/** `Tuesday, November 24`. @param instant milliseconds since 1970. */
+/** `Tuesday, November 24`. `instant`: milliseconds since 1970. */
 export function formatDate(instant: number, zone: string): string {
   return format('date', instant, zone)
 }
 
-/** `Tuesday, November 24, 2026`. @param instant milliseconds since 1970. */
+/** `Tuesday, November 24, 2026`. `instant`: milliseconds since 1970. */
 export function formatWholeDate(instant: number, zone: string): string {
   return format('fullDate', instant, zone)
 }
 
-/** `Tuesday, November 24, 2026`. @param day `2026-11-24`. */
+/** `Tuesday, November 24, 2026`. `day`: `2026-11-24`. */
 export function formatDay(day: string): string {
   return formatWholeDate(Date.parse(day), 'UTC')
 }
 
-/** `November 2026`. @param instant milliseconds since 1970. */
+/** `November 2026`. `instant`: milliseconds since 1970. */
 export function formatMonth(instant: number, zone: string): string {
   return format('month', instant, zone)
 }
 
-/** `Tuesday, November 24, 2026, 10:00 (Europe/Tallinn)`. @param instant milliseconds since 1970. */
+/** `Tuesday, November 24, 2026, 10:00 (Europe/Tallinn)`. `instant`: milliseconds since 1970. */
 export function formatMoment(instant: number, zone: string): string {
   return `${format('fullDate', instant, zone)}, ${formatClock(instant, zone)} (${formatZone(zone)})`
 }

@@ -40,7 +40,7 @@ export function startOutboxes(
   ]
 }
 
-/** Starts the work that repeats. @returns the functions that stop it, one of which stores the last counts. */
+/** Starts the work that repeats. Returns the functions that stop it, one of which stores the last counts. */
 export function startTimers(
   { services, refreshKeys, checkRelease }: OpenedServices,
   logger: FastifyBaseLogger,

@@ -22,7 +22,7 @@ export interface LeadKindDefinition<Kind extends LeadKind> {
     row: LeadRecord<Kind>,
     { choices }: Pick<MailCopy, 'choices'>,
   ): { about: string; name: string }
-  /** Lines that a mail shows above what was typed; empty ones are left out. @param office its time zone. */
+  /** Lines that a mail shows above what was typed; empty ones are left out. `office`: its time zone. */
   details(row: LeadRecord<Kind>, office: string): Readonly<Record<string, string>>
   /** What releasing a held lead does, before its mails are due; without it, the lead just waits for an answer. */
   approve?(

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const folderOf = (token: string) => join(place, previewsFolder, token)
 
-/** Shares a preview of the built site. @param digit fills its token. */
+/** Shares a preview of the built site. `digit`: fills its token. */
 function share(digit: string, lasts = previewLasts): string {
   const token = digit.repeat(32)
   const now = server.services.now()

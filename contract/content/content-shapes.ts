@@ -46,7 +46,7 @@ export const contentShapes = {
 
 export type ContentKind = keyof typeof contentShapes | 'pages'
 
-/** The kind and schema of a content file; undefined for a file of no kind. @param file from the project's folder. */
+/** The kind and schema of a content file; undefined for a file of no kind. `file`: from the project's folder. */
 export function findShape(file: string): { kind: ContentKind; schema: z.ZodType } | undefined {
   for (const [kind, { files, schema }] of Object.entries(contentShapes)) {
     const [before = '', after] = files.split('*')

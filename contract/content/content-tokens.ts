@@ -19,7 +19,7 @@ export const tokenFiles = {
 /**
  * The values of all tokens: from {@link tokenFiles}, and from the settings that pages are built with.
  *
- * @param readText the text of one of these files. @throws ContentError for one that is no YAML.
+ * `readText`: the text of one of these files. Throws ContentError for one that is no YAML.
  */
 export function createContentTokens(
   readText: (file: string) => string,

@@ -34,7 +34,7 @@ export function readVisitSource({ searchParams }: URL, host = ''): VisitSource {
   }
 }
 
-/** The host of the page before; empty when it is ours, or hidden. @param own the host of this page. */
+/** The host of the page before; empty when it is ours, or hidden. `own`: the host of this page. */
 export function readReferrerHost(referrer: string, own: string): string {
   const host = /^https?:\/\/([^/?#]+)/.exec(referrer)?.[1] ?? ''
   return host === own ? '' : host

@@ -25,7 +25,7 @@ export function describeSettings(shape: Readonly<Record<string, z.ZodType>>) {
 
 /**
  * Reads the settings of a schema. An empty variable counts as missing. The message never quotes a value, which may be a
- * password. @returns the settings, or a message about the first wrong one.
+ * password. Returns the settings, or a message about the first wrong one.
  */
 export function parseSettings<Schema extends z.ZodObject>(
   schema: Schema,

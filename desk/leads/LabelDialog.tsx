@@ -11,7 +11,7 @@ export interface ChangeProps {
   onClose: () => void
 }
 
-/** Adds a label, also a new one. @param on the lead’s labels, which can be removed; empty for several leads. */
+/** Adds a label, also a new one. `on`: the lead’s labels, which can be removed; empty for several leads. */
 export function LabelDialog({ on = [], act, onClose }: ChangeProps & { on?: LeadRow['labels'] }) {
   const { labels } = useSuspenseQuery(choicesQuery).data
   const [own, setOwn] = useState(on)

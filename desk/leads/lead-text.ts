@@ -102,7 +102,7 @@ export function sayDue(row: Pick<LeadRow, 'dueAt' | 'kind'>, zone: string, now: 
   return due.startsWith('by') ? `Reply ${due}` : `Reply by ${due}`
 }
 
-/** The state of a lead, or when a reply is due. @param status of a request about a list. */
+/** The state of a lead, or when a reply is due. `status`: of a request about a list. */
 export function sayState(row: LeadRow, zone: string, status?: RequestStatus): string {
   const now = Date.now()
   if (row.isQuarantined) return row.state === 'closed' ? 'Closed as spam' : 'Held'
@@ -139,7 +139,7 @@ export function formatLeft(dueAt: number, now: number): string {
   return `in ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** The days left of a legal deadline. @param days until the last one; negative once it is over. */
+/** The days left of a legal deadline. `days`: until the last one; negative once it is over. */
 export function sayDaysLeft(days: number): string {
   if (days < 0) return 'Late'
   if (days === 0) return 'Last day today'
@@ -185,7 +185,7 @@ export function formatSpan(from: string, until: string): string {
     : ''
 }
 
-/** `Mon, Dec 7, 09:00`. @param time by the office’s clock, `2026-12-07T09:00`; a day alone is its morning. */
+/** `Mon, Dec 7, 09:00`. `time`: by the office’s clock, `2026-12-07T09:00`; a day alone is its morning. */
 export function formatOfficeTime(time: string): string {
   const [date = '', clock] = time.split('T')
   return clock ? `${formatShortDay(date)}, ${clock}` : formatShortDay(date)

@@ -7,7 +7,7 @@ export const morning = '09:00'
 /** The end of a working day, which “Later today” means. */
 const evening = '17:00'
 
-/** Later today, tomorrow, a Monday at least three days ahead, later Mondays. @param now `2026-12-01T14:12`. */
+/** Later today, tomorrow, a Monday at least three days ahead, later Mondays. `now`: `2026-12-01T14:12`. */
 export function listSnoozes(now: string): [words: string, until: string][] {
   const [today = '', clock = ''] = now.split('T')
   const weekday = new Date(today).getUTCDay()

@@ -22,7 +22,7 @@ const people: Person[] = [
   { id: 'tanel', name: 'Tanel Ots', email: 'tanel@cam.example', role: 'team', seenAt: 0 },
 ]
 
-/** Draws a screen with answers that are read already; queries read again never end. @returns the calls that it sent. */
+/** Draws a screen with answers that are read already; queries read again never end. Returns the calls that it sent. */
 function draw(screen: ReactNode, role: Role, ...read: [key: QueryKey, answer: unknown][]) {
   const call = vi.fn((_path: string, { method }: RequestInit) =>
     method === 'POST' ? Promise.resolve(Response.json({})) : new Promise(() => {}),

@@ -24,7 +24,7 @@ export const receiversQuery = queryOptions({
   queryFn: () => send(actionCalls.receivers),
 })
 
-/** The audit, page by page, the newest first. @param who the id of a person, for their lines alone; empty for all. */
+/** The audit, page by page, the newest first. `who`: the id of a person, for their lines alone; empty for all. */
 export const auditQuery = (who: string) =>
   infiniteQueryOptions({
     queryKey: ['audit', who],

@@ -11,7 +11,7 @@ let ask: Ask | undefined
 let asked: Promise<boolean> | undefined
 let open: Question | undefined
 
-/** Lets the dialog take questions. @returns a function that ends this and refuses an open question. */
+/** Lets the dialog take questions. Returns a function that ends this and refuses an open question. */
 export function answerWith(next: Ask): () => void {
   ask = next
   return () => {
@@ -21,7 +21,7 @@ export function answerWith(next: Ask): () => void {
   }
 }
 
-/** Asks for proof; calls that need it at the same time share one question. @returns whether proof was given. */
+/** Asks for proof; calls that need it at the same time share one question. Returns whether proof was given. */
 export async function askForProof(about: string): Promise<boolean> {
   if (!ask) return false
   const put = ask

@@ -13,7 +13,7 @@ interface SignInPageProps {
   children?: ReactNode
 }
 
-/** The page of every step of signing in. @param children what stands below the line. */
+/** The page of every step of signing in. `children`: what stands below the line. */
 export function SignInPage({ title, about, line, children }: SignInPageProps) {
   // Undefined while the first call has no answer.
   const brand = useQueryClient().getQueryData(startQuery.queryKey)?.brand ?? ''

@@ -8,7 +8,7 @@ type Show = (toast: ToastText) => void
 
 let show: Show | undefined
 
-/** Lets the component take toasts. @returns a function that ends this. */
+/** Lets the component take toasts. Returns a function that ends this. */
 export function drawToasts(next: Show): () => void {
   show = next
   return () => {

@@ -32,7 +32,7 @@ import { enterCopy, keepPlan } from './content-copy.ts'
 import { readServedRelease } from './release-store.ts'
 
 /**
- * Publishes all that is saved. @param isStart whether a server starts: it builds nothing where the site is up to date,
+ * Publishes all that is saved. `isStart`: whether a server starts: it builds nothing where the site is up to date,
  * and keeps a plan.
  */
 export async function publishSaved(publish: Publish, { isStart = false } = {}): Promise<void> {

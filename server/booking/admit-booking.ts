@@ -34,7 +34,7 @@ export type Admission =
 /** How many times as much as one network the wider network around it may book. */
 const widerTimes = limitFactors.network
 
-/** Decides without the database. @param few how many bookings a day one network gets at once. */
+/** Decides without the database. `few`: how many bookings a day one network gets at once. */
 export function admitBooking(
   { day, hasMeeting, networkCount, widerCount }: Candidate,
   few: number,

@@ -79,7 +79,7 @@ async function notifyOfHost(
   if (meeting.host) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
 }
 
-/** Cancels a meeting, frees its slot and notifies both sides. @returns true also when it was canceled before. */
+/** Cancels a meeting, frees its slot and notifies both sides. Returns true also when it was canceled before. */
 export async function cancelMeeting(
   transaction: DatabaseTransaction,
   id: string,

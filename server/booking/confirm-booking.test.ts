@@ -29,7 +29,7 @@ const wish = formatSlot(first, 30, 'Asia/Kolkata')
 describe('a booking that waits for its link', () => {
   const site = bookedSiteForEach({ environment: { RATE_LIMIT_BOOKINGS_PER_DAY: '1' } })
 
-  /** Makes bookings of the network first. @returns the only mail about the last booking. */
+  /** Makes bookings of the network first. Returns the only mail about the last booking. */
   async function wait(before: string[], values: { times?: string } = {}): Promise<ReadMail> {
     for (const slot of before) await site.book(slot, { ip: office })
     await site.mails()
@@ -188,7 +188,7 @@ describe('a booking that waits for its link', () => {
   })
 
   describe('for an address that has a meeting', () => {
-    /** Books the first slot, asks for the second. @returns the link of that mail. */
+    /** Books the first slot, asks for the second. Returns the link of that mail. */
     async function linkOfSecond(): Promise<URL> {
       await site.book(first, { email })
       await site.mails()

@@ -19,7 +19,7 @@ interface Confirmation extends Omit<Reservation, 'state' | 'timeZone'> {
 
 type ConfirmedBooking = { outcome: 'booked' | 'moved'; id: string }
 
-/** Books a slot by its mailed link, or moves the meeting that this address has already. @returns undefined when the link is over. */
+/** Books a slot by its mailed link, or moves the meeting that this address has already. Returns undefined when the link is over. */
 export async function confirmBooking(
   transaction: DatabaseTransaction,
   hours: OpeningHours,

@@ -38,7 +38,7 @@ export function toRequest(wish: RequestedSlot) {
   } as const
 }
 
-/** Turns a booking whose link nobody used into a request, frees its slot, notifies the team. @returns false when it waits no more. */
+/** Turns a booking whose link nobody used into a request, frees its slot, notifies the team. Returns false when it waits no more. */
 export async function expireHold(transaction: DatabaseTransaction, id: string, now: number) {
   // Written, not only read: on PostgreSQL this waits for a confirmation at the same moment.
   const holds = await transaction
@@ -86,7 +86,7 @@ export async function extendHold(transaction: DatabaseTransaction, id: string, n
 /** How long a booking waits for its mail to go out; after that a person answers. */
 const waitsForMail = day
 
-/** Expires every hold whose time is over, each in its own transaction. @returns how many. */
+/** Expires every hold whose time is over, each in its own transaction. Returns how many. */
 export async function expireHolds(database: Database, now: number): Promise<number> {
   const holds = await database
     .selectFrom('bookings')

@@ -35,7 +35,7 @@ const open = async (hours = both, more: Record<string, string> = {}) => {
   site = await createBookedSite({ environment: { ...environment, ...more }, hours })
 }
 const hosts = async () => (await site.bookings()).map(({ host }) => host)
-/** Adds a calendar that is busy at one slot. @param host empty for everybody's calendar. */
+/** Adds a calendar that is busy at one slot. `host`: empty for everybody's calendar. */
 const busy = (host: string, slot: string) => {
   const begin = Date.parse(slot)
   const times = JSON.stringify([{ from: begin, until: begin + 30 * minute }])

@@ -13,7 +13,7 @@ export function formatMeetingTimes(meeting: MeetingTime, office: string) {
   }
 }
 
-/** When a meeting is, in words, in the zone it was booked in. @param slot another slot of it, such as the one before a move. */
+/** When a meeting is, in words, in the zone it was booked in. `slot`: another slot of it, such as the one before a move. */
 export function formatMeeting(meeting: MeetingTime, office: string, slot = meeting.slot): string {
   return formatSlot(slot, meeting.slot_minutes, getMeetingZone(meeting, office))
 }

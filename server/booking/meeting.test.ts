@@ -32,7 +32,7 @@ describe('a booked meeting', () => {
   const goTo = (time: string) => site.pass(Date.parse(time) - site.now())
   /** The mails that are due: those to visitors, then those to the team. */
   const mails = async () => (await site.mails()).sort((a, b) => a.to.localeCompare(b.to))
-  /** Books the first slot. @returns the links of its mail. */
+  /** Books the first slot. Returns the links of its mail. */
   async function book(values: { name?: string } = {}) {
     await site.book(first, { email, ...values })
     const [mail] = await mails()

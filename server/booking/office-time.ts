@@ -7,13 +7,13 @@ export function toZonedDay(instant: number, zone: string, later = 0): TZDate {
   return new TZDate(there.getFullYear(), there.getMonth(), there.getDate() + later, zone)
 }
 
-/** When a day begins in a zone, in milliseconds since 1970. @param day `2026-11-24`. */
+/** When a day begins in a zone, in milliseconds since 1970. `day`: `2026-11-24`. */
 export function findDayStart(day: string, zone: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new TZDate(year, month - 1, date, zone).getTime()
 }
 
-/** When the clock of a zone shows a time, in milliseconds since 1970. @param time `2026-11-24T09:00`. */
+/** When the clock of a zone shows a time, in milliseconds since 1970. `time`: `2026-11-24T09:00`. */
 export function findOfficeTime(time: string, zone: string): number {
   const [day = '', clock = ''] = time.split('T')
   return findInstant(toZonedDay(findDayStart(day, zone), zone), clock, zone)
@@ -21,7 +21,7 @@ export function findOfficeTime(time: string, zone: string): number {
 
 /**
  * The instant at which the clock shows a time on a day, in milliseconds since 1970. A time that the change of clocks
- * skips gives the moment of the change. @param clock `09:30`, up to `24:00`.
+ * skips gives the moment of the change. `clock`: `09:30`, up to `24:00`.
  */
 export function findInstant(day: TZDate, clock: string, zone: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

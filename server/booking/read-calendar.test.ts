@@ -4,7 +4,7 @@ import { type CalendarFile, readBusyTimes } from './read-calendar.ts'
 
 const office = 'Europe/Tallinn'
 
-/** Reads a calendar. @returns its busy spans, from minute to minute in UTC. */
+/** Reads a calendar. Returns its busy spans, from minute to minute in UTC. */
 function busy(text: string, from: string, until: string, more: Partial<CalendarFile> = {}) {
   const window = { from: Date.parse(`${from}Z`), until: Date.parse(`${until}Z`) }
   const at = (instant: number) => new Date(instant).toISOString().slice(0, 16)

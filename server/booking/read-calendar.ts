@@ -117,7 +117,7 @@ function parseCalendars(text: string): Parsed[] {
   return calendars
 }
 
-/** When a series of events is busy. @param series the events of one UID: the repeating one, and changed repetitions. */
+/** When a series of events is busy. `series`: the events of one UID: the repeating one, and changed repetitions. */
 function listBusySpans(series: readonly ICAL.Component[], reading: CalendarReading): TimeSpan[] {
   const replaced = series.flatMap((event) => readTimeKeys(event, 'recurrence-id', reading.zone))
   return series
@@ -150,7 +150,7 @@ function findAnswer(event: ICAL.Component, owners: readonly string[]): string | 
   return isTheirs && answer !== 'DECLINED' ? undefined : answer
 }
 
-/** When one event is busy. @param replaced the repetitions that stand as events of their own. */
+/** When one event is busy. `replaced`: the repetitions that stand as events of their own. */
 function readSpans(
   event: ICAL.Component,
   replaced: readonly string[],

@@ -92,7 +92,7 @@ async function syncCalendarRows(database: Database, calendars: readonly Stored[]
     .execute()
 }
 
-/** Reads a calendar and stores its busy times. @returns a note about events that cannot be read; empty for none. */
+/** Reads a calendar and stores its busy times. Returns a note about events that cannot be read; empty for none. */
 async function refresh(
   { database, settings, release, now }: CalendarServices,
   calendar: Stored,

@@ -24,7 +24,7 @@ export interface Reservation {
   state: SlotUse
 }
 
-/** Reserves a slot with `keptHost` if free, else with another host. @returns the host. @throws SlotUnavailableError 400 not on offer, 409 taken. */
+/** Reserves a slot with `keptHost` if free, else with another host. Returns the host. Throws SlotUnavailableError 400 not on offer, 409 taken. */
 export async function reserveSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
@@ -57,7 +57,7 @@ export async function checkShare(
   if (isPastShare(load)) throw await offerOtherSlots(transaction, hours, reservation, '', day.until)
 }
 
-/** Makes the refusal, with the next free slots. @param fault a sentence; empty when the slot is taken. @param after they begin no earlier, if any do. */
+/** Makes the refusal, with the next free slots. `fault`: a sentence; empty when the slot is taken. `after`: they begin no earlier, if any do. */
 async function offerOtherSlots(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
@@ -101,7 +101,7 @@ export async function changeHost(
     .execute()
 }
 
-/** Takes a slot with the first free host, however soon it is. @returns the host; undefined when nobody is free. */
+/** Takes a slot with the first free host, however soon it is. Returns the host; undefined when nobody is free. */
 export async function takeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
@@ -147,7 +147,7 @@ async function sortByTurn<Calendar extends { host: string }>(
   return hosts.toSorted((a, b) => meetings(a.host) - meetings(b.host))
 }
 
-/** Gives a booking this slot for good, with `keptHost` if free, and frees its others. @returns the host. */
+/** Gives a booking this slot for good, with `keptHost` if free, and frees its others. Returns the host. */
 export async function changeSlot(
   transaction: DatabaseTransaction,
   hours: OpeningHours,

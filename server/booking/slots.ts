@@ -63,7 +63,7 @@ export function isSameHost(a: string, b: string): boolean {
   return a === b || a === '' || b === ''
 }
 
-/** Joins spans that touch, or have less than `gap` milliseconds between them. @returns them in order. */
+/** Joins spans that touch, or have less than `gap` milliseconds between them. Returns them in order. */
 export function mergeSpans(spans: readonly TimeSpan[], gap = 0): TimeSpan[] {
   const merged: TimeSpan[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {

@@ -52,7 +52,7 @@ export async function findBooking(
   return reader.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks a booking until the commit. @returns it; undefined when there is none in one of these states. */
+/** Locks a booking until the commit. Returns it; undefined when there is none in one of these states. */
 export async function lockBooking(
   transaction: DatabaseTransaction,
   id: string,
@@ -80,7 +80,7 @@ export async function findUpcomingBooking(
   return isUpcoming ? booking : undefined
 }
 
-/** Frees the slots of a booking. @param except the beginning of one that it keeps, in milliseconds since 1970. */
+/** Frees the slots of a booking. `except`: the beginning of one that it keeps, in milliseconds since 1970. */
 export async function freeSlots(transaction: DatabaseTransaction, id: string, except = 0) {
   await transaction
     .deleteFrom('booking_slots')

@@ -19,7 +19,7 @@ export interface Change {
 const waits = [100, 200, 400, 800]
 
 /**
- * Commits these files as they are, and no others. @param paths relative to the project.
+ * Commits these files as they are, and no others. `paths`: relative to the project.
  * @throws when no branch is checked out, or another git process does not end.
  */
 export async function commitFiles(

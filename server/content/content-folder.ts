@@ -8,7 +8,7 @@ export type Folder = Pick<Settings, 'CONTENT_DIR'>
 
 const prefix = 'content/'
 
-/** The file of a document. @param path relative to the project: `content/pages/pricing.yaml`. */
+/** The file of a document. `path`: relative to the project: `content/pages/pricing.yaml`. */
 export function locateFile({ CONTENT_DIR }: Folder, path: string): string {
   return join(CONTENT_DIR, path.slice(prefix.length))
 }

@@ -16,7 +16,7 @@ export function toVersion(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Takes a document apart. @param path decides whether it has a body. @throws a ContentError for what cannot be read. */
+/** Takes a document apart. `path`: decides whether it has a body. Throws a ContentError for what cannot be read. */
 export function readWritten(text: string, path: string): WrittenDocument {
   stopOnConflict(text, path)
   const { front, body } = split(text, path)

@@ -49,7 +49,7 @@ function listUses({ path, text, title }: { path: string; text: string; title: st
 export class PictureFault extends Error {}
 
 /**
- * Adds a picture, no larger than the site needs. @param name of the file that was sent. @param replaces the picture in
+ * Adds a picture, no larger than the site needs. `name`: of the file that was sent. `replaces`: the picture in
  * whose place it comes, of the same type; empty for none.
  * @returns its path, and why it was not committed. @throws PictureFault
  */
@@ -74,7 +74,7 @@ export async function addPicture(
   return { path, uncommitted: await keepInCheckout(settings, path, subject, by) }
 }
 
-/** Deletes a picture. @returns undefined when it is used and stays; else why it was not committed. */
+/** Deletes a picture. Returns undefined when it is used and stays; else why it was not committed. */
 export async function removePicture(
   settings: Settings,
   { path, by }: { path: string; by: Writer },

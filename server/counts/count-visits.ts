@@ -64,7 +64,7 @@ export function openCounts({ release, settings, now }: CountServices) {
         done()
       })
     },
-    /** Counts a form. @param page the form's page; left out unless it is one of ours. */
+    /** Counts a form. `page`: the form's page; left out unless it is one of ours. */
     count: (
       { headers }: Pick<IncomingMessage, 'headers'>,
       { page, ...seen }: Omit<CountedVisit, 'device'>,

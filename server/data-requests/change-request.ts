@@ -104,7 +104,7 @@ export async function changeRequest(
   return { request: changed, isMailed }
 }
 
-/** Mails the confirming link again. @returns false when the address is confirmed, or the last link is younger than an hour. */
+/** Mails the confirming link again. Returns false when the address is confirmed, or the last link is younger than an hour. */
 export async function confirmAgain(
   transaction: DatabaseTransaction,
   id: string,
@@ -129,7 +129,7 @@ export async function confirmAgain(
   return true
 }
 
-/** Stores and mails the team's words. @returns the id of the reply. */
+/** Stores and mails the team's words. Returns the id of the reply. */
 async function mailReply(
   transaction: DatabaseTransaction,
   recipient: string,

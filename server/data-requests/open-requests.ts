@@ -37,7 +37,7 @@ export function readOpenRequests(database: Database) {
 export const monthsToAnswer = 1
 export const maxExtraMonths = 2
 
-/** Adds whole months to a day, weekends included (Regulation 1182/71, Article 3). @param day in the calendar, `2026-11-22`. */
+/** Adds whole months to a day, weekends included (Regulation 1182/71, Article 3). `day`: in the calendar, `2026-11-22`. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

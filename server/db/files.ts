@@ -15,7 +15,7 @@ export function syncToDisk(path: string): void {
   closeSync(descriptor)
 }
 
-/** A time for file names, to the second: `20261122T063000Z`. @param at milliseconds since 1970. */
+/** A time for file names, to the second: `20261122T063000Z`. `at`: milliseconds since 1970. */
 export function formatFileStamp(at: number): string {
   return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }

@@ -18,7 +18,7 @@ export const migrations = await new FileMigrationProvider({
   import: (file) => import(file),
 }).getMigrations()
 
-/** Migrates in one transaction, once for processes that start together. @returns the names of the migrations it ran. */
+/** Migrates in one transaction, once for processes that start together. Returns the names of the migrations it ran. */
 export async function migrate(database: Database): Promise<string[]> {
   await pendingMigrations(database)
   return await withoutTimeout(database, async (connection) => {
@@ -94,7 +94,7 @@ async function withoutTimeout<Result>(
   })
 }
 
-/** Migrates, after copying the embedded database. @returns a sentence about it; undefined for a new database, or when there was nothing to do. */
+/** Migrates, after copying the embedded database. Returns a sentence about it; undefined for a new database, or when there was nothing to do. */
 export async function upgrade(
   database: Database,
   settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>,

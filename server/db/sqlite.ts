@@ -131,7 +131,7 @@ class WalDriver extends SqliteDriver {
     return shared
   }
 
-  /** Waits for the turn to write. @returns the function that ends it. */
+  /** Waits for the turn to write. Returns the function that ends it. */
   async #takeTurn(): Promise<() => void> {
     const before = this.#lastTurn
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import { isPostgres } from './is-postgres.ts'
 /** How long it waits for readers, in milliseconds; writers wait as long. */
 const patience = 100
 
-/** Empties the log of the embedded database, so that deleted data is gone from it. @returns false while a reader still needs it. */
+/** Empties the log of the embedded database, so that deleted data is gone from it. Returns false while a reader still needs it. */
 export async function truncateWal(database: Database): Promise<boolean> {
   if (isPostgres(database)) return true
   return await database.connection().execute(async (connection) => {

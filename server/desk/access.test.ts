@@ -46,7 +46,7 @@ const listCalls = () =>
 /** The statuses of a refusal; any other means that the call was let in. */
 const refused = [401, 403]
 
-/** Makes a call as somebody. @returns the status of a refusal, else `in`. */
+/** Makes a call as somebody. Returns the status of a refusal, else `in`. */
 async function attempt(call: ReturnType<typeof listCalls>[number], token: string, headers = {}) {
   const answer = await callDesk(server, call, {
     token,

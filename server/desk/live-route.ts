@@ -37,7 +37,7 @@ export function addLiveRoute(app: FastifyInstance): void {
     lastSent = revision
     if (!(await sendAll(toEvent(revision)))) lastSent = before
   }
-  /** Sends to sessions that may read leads, and ends all other streams. @returns false when the database cannot tell. */
+  /** Sends to sessions that may read leads, and ends all other streams. Returns false when the database cannot tell. */
   const sendAll = async (text: string): Promise<boolean> => {
     const open = [...streams]
     if (open.length === 0) return true

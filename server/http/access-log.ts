@@ -14,7 +14,7 @@ export interface AccessLog {
   stop: () => Promise<void>
 }
 
-/** @param dataFolder gets the folder `access`. @param now milliseconds since 1970. */
+/** `dataFolder`: gets the folder `access`. `now`: milliseconds since 1970. */
 export async function openAccessLog(dataFolder: string, now: () => number): Promise<AccessLog> {
   const folder = getAccessFolder(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -43,7 +43,7 @@ export async function requestOutside(
   })
 }
 
-/** Sends a request as `requestOutside` does and reads the whole answer. @param maxBytes a longer answer is an error. */
+/** Sends a request as `requestOutside` does and reads the whole answer. `maxBytes`: a longer answer is an error. */
 export async function fetchOutside(
   address: string,
   { maxBytes, ...call }: OutsideCall & { maxBytes: number },

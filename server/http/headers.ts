@@ -29,7 +29,7 @@ export function getCommonHeaders({ https }: HeaderOptions): Headers {
 /** Pictures and films, which feed readers and link previews show in their own pages. */
 const embeddableFiles = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm)$/
 
-/** The headers of a file that is no page. @param svg a drawing, whose inline styles are allowed. */
+/** The headers of a file that is no page. `svg`: a drawing, whose inline styles are allowed. */
 export function fileHeaders(options: HeaderOptions, name: string, svg = ''): Headers {
   const styles = [...svg.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
   const policy = [
@@ -64,7 +64,10 @@ export function getTextHeaders(options: HeaderOptions): Headers {
   }
 }
 
-/** For a page of one person: other sites get no hold on its window. Not for all pages, as browsers would start a process for each. */
+/**
+ * Keeps other sites away from the window of a personal page. Only such pages have it, since a browser may start a process
+ * for each.
+ */
 export const openerPolicy: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /** The headers of a page, with a policy that allows its own inline scripts and styles. */

@@ -99,7 +99,7 @@ export class SharedLimit {
     this.#length = length
   }
 
-  /** Counts one more. @returns why it is refused; undefined when it is not. */
+  /** Counts one more. Returns why it is refused; undefined when it is not. */
   take(ip: string, now: number): Refusal | undefined {
     const window = Math.floor(now / this.#length)
     if (window !== this.#window) {

@@ -7,7 +7,7 @@ import { createHostCheck } from './same-origin.ts'
 
 const watched: ReadonlySet<string> = new Set([api.live, api.ready])
 
-/** Checks what every request has: its target, its length, its host. @returns the refusal, if any. */
+/** Checks what every request has: its target, its length, its host. Returns the refusal, if any. */
 export function refuseRequest(
   siteUrl: string,
 ): (request: IncomingMessage) => { status: number; message: string } | undefined {

@@ -5,7 +5,7 @@ import { getPageHeaders, type HeaderOptions, type Headers, inlineHash } from './
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:36rem;margin:15vh auto;padding:0 1.5rem}'
 
-/** A short page that says why a form was refused. @param formPage the address of the form, for a link back. */
+/** A short page that says why a form was refused. `formPage`: the address of the form, for a link back. */
 export function renderShortPage(message: string, formPage?: string): string {
   const next = formPage
     ? `<p><a href="${escapeHtml(formPage)}">${apiMessages.openForm}</a></p>`

@@ -7,7 +7,7 @@ import { tooManyRequests } from '../http/http-error.ts'
 import { createAllowance } from '../http/rate-limit.ts'
 import { hashWithKey } from '../secrets/keyed-hash.ts'
 
-/** How many forms a day stores past the limits of their networks: that many of the longest are a gigabyte. */
+/** The most forms a day that are stored past the limits of their networks; at full length they take a gigabyte. */
 export const maxExtraForms = 30_000
 
 export type CounterKeys = Partial<Record<Counter, CounterSubject>>

@@ -31,7 +31,7 @@ describe('where a form was sent from', () => {
     environment: { RATE_LIMIT_SUBMISSIONS_PER_MINUTE: many, RATE_LIMIT_SUBMISSIONS_PER_DAY: many },
   })
 
-  /** Sends a form, by script or without. @returns its lead. */
+  /** Sends a form, by script or without. Returns its lead. */
   async function send(
     name: (typeof forms)[number]['name'],
     more: Record<string, unknown>,

@@ -22,7 +22,7 @@ export interface SubmissionContext extends Partial<Record<SourceColumn, string>>
 export type FormNames = { [Kind in LeadKind]: Extract<Form, { kind: Kind }>['name'] }
 
 export interface LeadIntake<Kind extends LeadKind> {
-  /** Stores the lead. @returns the outcome of the form, if it is another than the values asked for. */
+  /** Stores the lead. Returns the outcome of the form, if it is another than the values asked for. */
   store: (
     transaction: DatabaseTransaction,
     lead: LeadValues[Kind],

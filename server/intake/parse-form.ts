@@ -89,7 +89,7 @@ export type SpamReason = '' | 'honeypot' | 'too-fast' | 'links' | 'many-forms' |
 /** Links in forum code. Matches only to the next bracket: to the last, many opening ones would take quadratic time. */
 const forumLink = /\[(url|link)(=?\]https?:|=[^[\]]+\])/i
 
-/** Finds signs of spam in a form itself. Links in a message are none: leads often hold them. @param minimum the least time to fill it in, in milliseconds. */
+/** Finds signs of spam in a form itself. Links in a message are none: leads often hold them. `minimum`: the least time to fill it in, in milliseconds. */
 export function findSpamSignal(
   { link, elapsed }: Pick<BotCheckFields, 'link' | 'elapsed'>,
   values: object,

@@ -51,7 +51,7 @@ function hashKey({ key = '', secret }: Submission): string {
   return hashWithKey(secret, 'submission', key)
 }
 
-/** Stores the key of a form. @returns the earlier response if it was there already. */
+/** Stores the key of a form. Returns the earlier response if it was there already. */
 async function claimKey(
   transaction: DatabaseTransaction,
   submission: Submission,

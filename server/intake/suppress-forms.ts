@@ -39,7 +39,7 @@ export interface MailChange {
   now: number
 }
 
-/** Stops all mail from the forms to a mailbox. @returns whether it was not stopped before. */
+/** Stops all mail from the forms to a mailbox. Returns whether it was not stopped before. */
 export async function suppressForms(
   transaction: DatabaseTransaction,
   hash: string,
@@ -56,7 +56,7 @@ export async function suppressForms(
   return true
 }
 
-/** Takes the one receipt in 30 days that a stopped mailbox still gets: the law asks for an answer, once. @returns whether it may go. */
+/** Takes the one receipt in 30 days that a stopped mailbox still gets: the law asks for an answer, once. Returns whether it may go. */
 export async function claimReceipt(
   transaction: DatabaseTransaction,
   hash: string,
@@ -72,7 +72,7 @@ export async function claimReceipt(
   return numUpdatedRows === 1n
 }
 
-/** Allows mail to a hash again, and records that in the ledger. @returns whether it was suppressed. */
+/** Allows mail to a hash again, and records that in the ledger. Returns whether it was suppressed. */
 export async function deleteSuppression(
   transaction: DatabaseTransaction,
   addressHash: string,

@@ -13,7 +13,7 @@ interface Release {
   hours: OpeningHours
 }
 
-/** Releases a lead that was held as suspected spam, and makes its mails due. @returns undefined when there is none. */
+/** Releases a lead that was held as suspected spam, and makes its mails due. Returns undefined when there is none. */
 export async function approveLead(
   transaction: DatabaseTransaction,
   id: string,

@@ -153,7 +153,7 @@ export async function changeLead(
   }
 }
 
-/** Adds a note to the timeline of a lead. @returns the lead; undefined when it is gone. */
+/** Adds a note to the timeline of a lead. Returns the lead; undefined when it is gone. */
 export async function addNote(
   transaction: DatabaseTransaction,
   id: string,

@@ -15,7 +15,7 @@ const atOnce = 500
 
 export type Periods = Pick<Settings, 'DATA_DIR' | 'BACKUP_KEEP_DAYS'> & Retention
 
-/** Deletes expired leads with everything about them, and old mails without a lead and deliveries. @returns the number of leads. */
+/** Deletes expired leads with everything about them, and old mails without a lead and deliveries. Returns the number of leads. */
 export async function deleteExpired(
   database: Database,
   periods: Periods,

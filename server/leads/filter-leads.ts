@@ -12,7 +12,7 @@ export interface Viewer {
   me: string
   /** Milliseconds since 1970. */
   now: number
-  /** When a day begins at the office, in milliseconds since 1970. @param day `2026-11-24`. */
+  /** When a day begins at the office, in milliseconds since 1970. `day`: `2026-11-24`. */
   startOfDay: (day: string) => number
   /** When a reply is due to a lead that came in at a time, never before one to an earlier lead; both in milliseconds since 1970. */
   replyBy: (received: number) => number

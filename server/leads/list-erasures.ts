@@ -12,7 +12,7 @@ export interface Erasure extends Pick<Schema['ledger'], 'at' | 'what' | 'scope' 
   counts: Record<string, number>
 }
 
-/** The entries, the newest first. @param person only those of an address, found by the key of hashes. */
+/** The entries, the newest first. `person`: only those of an address, found by the key of hashes. */
 export async function listErasures(
   database: Database,
   person?: { email: string; secret: string },

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
-/** Marks a failed mail as handled, or takes that back. @returns undefined when its status has changed since. */
+/** Marks a failed mail as handled, or takes that back. Returns undefined when its status has changed since. */
 export async function markMail(
   transaction: DatabaseTransaction,
   { id, isHandled }: { id: string; isHandled: boolean },

@@ -42,7 +42,7 @@ interface NewReply {
   now: number
 }
 
-/** Stores a reply, whose mail is due after `undoSeconds`. @returns its id, or why there is none. */
+/** Stores a reply, whose mail is due after `undoSeconds`. Returns its id, or why there is none. */
 export async function replyToLead(
   transaction: DatabaseTransaction,
   id: string,
@@ -90,7 +90,7 @@ export async function replyToLead(
   return { reply, lead }
 }
 
-/** Takes back a reply whose mail still waits; its lead is what it was before. @returns its words and lead, or undefined once it is on its way. */
+/** Takes back a reply whose mail still waits; its lead is what it was before. Returns its words and lead, or undefined once it is on its way. */
 export async function undoReply(
   transaction: DatabaseTransaction,
   reply: string,

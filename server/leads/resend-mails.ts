@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
-/** Makes mails due at once that were given up or wait for another try. @returns those that were. */
+/** Makes mails due at once that were given up or wait for another try. Returns those that were. */
 export async function resendMails(
   transaction: DatabaseTransaction,
   ids: readonly string[],

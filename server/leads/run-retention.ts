@@ -72,7 +72,7 @@ async function readLastRun(database: Database): Promise<number | undefined> {
   return (await run.executeTakeFirst())?.at
 }
 
-/** Deletes everything that has expired. @returns the number of leads. The next run compares with this one. */
+/** Deletes everything that has expired. Returns the number of leads. The next run compares with this one. */
 export async function runRetention(
   database: Database,
   periods: Periods,

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
 
-/** Makes a person the owner of a lead that has none, when they answer it or work on it. @returns whether it had none. */
+/** Makes a person the owner of a lead that has none, when they answer it or work on it. Returns whether it had none. */
 export async function takeLead(
   transaction: DatabaseTransaction,
   { kind, id }: LeadKey,

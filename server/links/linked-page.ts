@@ -29,7 +29,7 @@ export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
   over?: string
   button?: {
     path: string
-    /** Does what the link permits, once. @returns the page to show next; undefined when nothing is left. */
+    /** Does what the link permits, once. Returns the page to show next; undefined when nothing is left. */
     act: (transaction: DatabaseTransaction, link: OpenedLink) => Promise<string | undefined>
     /** Answers a POST with the token in the address, as mail programs send it (RFC 8058); other requests are redirected. */
     answerBare?: (reply: FastifyReply, isLink: boolean, isDone: boolean) => FastifyReply

@@ -50,7 +50,7 @@ export function createMailLinks(siteUrl: string, { signing, hashing }: MailKeys,
   }
 }
 
-/** A token to see for an hour what was just sent. @param id of the lead. */
+/** A token to see for an hour what was just sent. `id`: of the lead. */
 export function signReceiptToken(
   { linkKeys, now }: Pick<Services, 'linkKeys' | 'now'>,
   id: string,

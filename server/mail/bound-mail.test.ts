@@ -46,7 +46,7 @@ describe('the bounds of mails', () => {
     mailer = { ...mailer, settings: { ...mailer.settings, ...bounds } }
   }
 
-  /** Sends what is due, one after another. @returns whom it went to. */
+  /** Sends what is due, one after another. Returns whom it went to. */
   async function sendDue(): Promise<string[]> {
     const before = taken.length
     while ((await deliverMails(mailer, 1)).length > 0);

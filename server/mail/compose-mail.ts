@@ -36,7 +36,7 @@ export async function previewReply(
 
 type Writer = Pick<Mailer, 'database' | 'release' | 'settings' | 'secret' | 'linkKeys' | 'now'>
 
-/** Writes the mail of a job. @returns undefined when it is not needed any more. */
+/** Writes the mail of a job. Returns undefined when it is not needed any more. */
 export async function composeMail(
   { database, release, settings, secret, linkKeys, now }: Writer,
   mail: MailDefinition,

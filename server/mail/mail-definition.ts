@@ -156,7 +156,7 @@ export type MailDefinition = Recipient &
     takesReply?: true
     /** Until when it is of use, in milliseconds since 1970; without it, always. */
     usefulUntil?: (job: Pick<StoredMail, 'created_at' | 'facts'>) => number
-    /** Called right before it is sent, for times that count from then. @returns the facts of the mail. */
+    /** Called right before it is sent, for times that count from then. Returns the facts of the mail. */
     prepare?: (database: Database, leadId: string, now: number) => Promise<string | undefined>
     /** Called when it was sent, in the transaction that records it. */
     whenSent?: (transaction: DatabaseTransaction, lead: LeadKey, now: number) => Promise<void>

@@ -44,7 +44,7 @@ function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail')
 }
 
-/** Deletes mail files without a job, and unfinished ones after an hour: a killed server leaves either. @returns how many. */
+/** Deletes mail files without a job, and unfinished ones after an hour: a killed server leaves either. Returns how many. */
 export async function removeStrayMails(
   database: Database,
   dataFolder: string,

@@ -70,7 +70,7 @@ export function leadDetails(
   return detailsBlock({ ...left, page: row.page, ...pick(sourceNames), lead }, labels)
 }
 
-/** When and where a meeting is, which is all of a booking that its person's mails may say. @param more below its time. */
+/** When and where a meeting is, which is all of a booking that its person's mails may say. `more`: below its time. */
 export function meetingDetails(
   booking: LeadRecord<'bookings'>,
   copy: MailCopy,
@@ -94,7 +94,7 @@ export function getMeetingPlace({ meeting }: MailCopy): string {
   return meeting.link ?? meeting.location
 }
 
-/** The sentence with the day by which a person answers. @param received milliseconds since 1970. */
+/** The sentence with the day by which a person answers. `received`: milliseconds since 1970. */
 export function writeAnswerBy(received: number, copy: MailCopy): string {
   return `${copy.answer} ${formatAnswerDay(received, copy)}.`
 }
@@ -106,7 +106,7 @@ export function formatAnswerDay(received: number, office: OfficeDays): string {
   return formatDate(findAnswerDay(received, office).getTime(), office.zone)
 }
 
-/** The day by which a person answers, at the hour the lead came in. @param received milliseconds since 1970. */
+/** The day by which a person answers, at the hour the lead came in. `received`: milliseconds since 1970. */
 export function findAnswerDay(received: number, office: OfficeDays): TZDate {
   let day = new TZDate(received, office.zone)
   for (let left = office.answerDays; left > 0; ) {

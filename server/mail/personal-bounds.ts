@@ -28,7 +28,7 @@ interface CountedMail {
   now: number
 }
 
-/** Checks a mail's counts. @returns what becomes of a mail past a bound; undefined when it may go out. */
+/** Checks a mail's counts. Returns what becomes of a mail past a bound; undefined when it may go out. */
 export async function checkBounds(
   transaction: DatabaseTransaction,
   mailer: Mailer,

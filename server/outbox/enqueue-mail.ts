@@ -42,7 +42,7 @@ export const calendarEntry = z.object({
 })
 export type CalendarEntry = z.infer<typeof calendarEntry>
 
-/** Stores mails in the outbox, in the transaction of what they are about. @returns their ids. */
+/** Stores mails in the outbox, in the transaction of what they are about. Returns their ids. */
 export async function enqueueMail(
   transaction: DatabaseTransaction,
   ...mails: readonly MailJob[]
@@ -90,7 +90,7 @@ export async function enqueueRefused(
   await transaction.insertInto('outbox').values(jobs).execute()
 }
 
-/** Stores a mail in place of the same one that still waits, and keeps its facts. Jobs of single recipients stay. @returns its id. */
+/** Stores a mail in place of the same one that still waits, and keeps its facts. Jobs of single recipients stay. Returns its id. */
 export async function replaceMail(
   transaction: DatabaseTransaction,
   mail: MailJob & { lead: LeadReference },

@@ -55,7 +55,7 @@ export async function beginRegistration(
   return options
 }
 
-/** Stores a new passkey. @returns whether it could be verified. */
+/** Stores a new passkey. Returns whether it could be verified. */
 export async function finishRegistration(
   database: Database,
   party: RelyingParty,
@@ -92,7 +92,7 @@ export async function finishRegistration(
   return stored.length > 0
 }
 
-/** The options for signing with a passkey. @param personId whose passkeys, as proof of who they are; empty for signing in. */
+/** The options for signing with a passkey. `personId`: whose passkeys, as proof of who they are; empty for signing in. */
 export async function beginAuthentication(
   database: Database,
   party: RelyingParty,

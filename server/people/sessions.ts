@@ -28,7 +28,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export const createToken = () => randomBytes(32).toString('base64url')
 
 /**
- * Begins a session. @param before the browser's earlier token: that session ends, so that nobody who knew it goes on.
+ * Begins a session. `before`: the browser's earlier token: that session ends, so that nobody who knew it goes on.
  * @returns the token for the cookie, which is not stored.
  */
 export async function beginSession(
@@ -104,7 +104,7 @@ async function markSeen(database: Database, id: string, personId: string, now: n
   await database.updateTable('people').set(seen).where('id', '=', personId).execute()
 }
 
-/** Records that the person has proved who they are. @returns until when that holds, in milliseconds since 1970. */
+/** Records that the person has proved who they are. Returns until when that holds, in milliseconds since 1970. */
 export async function recordProof(
   transaction: DatabaseTransaction,
   id: string,
@@ -129,7 +129,7 @@ export async function endSession(transaction: DatabaseTransaction, token: string
   await transaction.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends a session of a person. @returns whether there was one. */
+/** Ends a session of a person. Returns whether there was one. */
 export async function endSessionById(
   transaction: DatabaseTransaction,
   id: string,
@@ -144,7 +144,7 @@ export async function endSessionById(
   return ended.length > 0
 }
 
-/** Ends all sessions of a person except `kept`. @returns how many. */
+/** Ends all sessions of a person except `kept`. Returns how many. */
 export async function endAllSessions(
   transaction: DatabaseTransaction,
   personId: string,

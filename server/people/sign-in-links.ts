@@ -41,7 +41,7 @@ export const signInMail = z.object({
 
 /**
  * Makes and mails a link. An address that nobody has gets a row as well, which signs in nobody: neither the answer nor
- * the digits tell who is on the team. @returns the token that marks this browser.
+ * the digits tell who is on the team. Returns the token that marks this browser.
  */
 export async function askForLink(
   transaction: DatabaseTransaction,
@@ -119,7 +119,7 @@ export async function readLink(
   return person ? { link, person } : 'over'
 }
 
-/** Uses a link up. @returns the person it signs in. */
+/** Uses a link up. Returns the person it signs in. */
 export async function useLink(
   transaction: DatabaseTransaction,
   use: LinkUse,
@@ -161,7 +161,7 @@ export async function useCode(
   return person && (await consumeLink(transaction, link, now)) ? person : left
 }
 
-/** Marks a link as used and deletes the person's unused ones. @returns false when another use came first. */
+/** Marks a link as used and deletes the person's unused ones. Returns false when another use came first. */
 async function consumeLink(
   transaction: DatabaseTransaction,
   { id, person_id }: StoredLink,

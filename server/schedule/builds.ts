@@ -67,7 +67,7 @@ export function openBuilds(program: {
   let count = 0
   let isStopped = false
 
-  /** Queues a build. @returns how it ended. */
+  /** Queues a build. Returns how it ended. */
   function start(asked: Asked): Promise<Build> {
     const build: Build = {
       id: ++count,
@@ -142,7 +142,7 @@ export function openBuilds(program: {
   }
 
   /**
-   * Cancels a build that waits or runs. @returns undefined when it has ended or is being put in place, else the build
+   * Cancels a build that waits or runs. Returns undefined when it has ended or is being put in place, else the build
    * once it has stopped.
    */
   function cancel(id: number): Promise<Build> | undefined {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { plannedFolder, releasesFolder } from '../../contract/release/release-file.ts'
 import { type SitePlan, sitePlan } from '../../contract/release/site-schedule.ts'
 
-/** The folder of a site's plan. @param siteFolder the link to the served release. */
+/** The folder of a site's plan. `siteFolder`: the link to the served release. */
 export function locatePlan(siteFolder: string): string {
   return join(siteFolder, '..', releasesFolder, plannedFolder)
 }

@@ -8,7 +8,7 @@ import * as settingValues from './setting-values.ts'
 
 const siteContact = 'the fact `email` of `content/facts.yaml`'
 
-/** A limit. @param unset its value when it is not set. */
+/** A limit. `unset`: its value when it is not set. */
 const atMost = (unset: number, about: string) => settingValues.limit.default(unset).describe(about)
 
 /** All settings of the server. Some are used to build pages as well. */

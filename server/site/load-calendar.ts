@@ -11,7 +11,7 @@ import {
 import { ConfigError } from '../settings/config-error.ts'
 import type { BuiltFiles } from './release-files.ts'
 
-/** Draws the calendar of a release. @returns HTML, and the properties for the page's script as JSON. */
+/** Draws the calendar of a release. Returns HTML, and the properties for the page's script as JSON. */
 export type DrawCalendar = (props: CalendarTimes) => { html: string; json: string }
 
 /** How many drawings are cached: a few zones make up most of them, of 40 kB each. */

@@ -29,7 +29,7 @@ export interface ServedSite {
   shortPageHeaders: Headers
 }
 
-/** Says how the files of a built site are sent. @param root its folder. @throws ConfigError without a home page or a 404 page. */
+/** Says how the files of a built site are sent. `root`: its folder. Throws ConfigError without a home page or a 404 page. */
 export function readSite(root: string, built: BuiltFiles, options: HeaderOptions): ServedSite {
   const policies = parsePagePolicies(built.get(pagePoliciesFile)?.bytes.toString() ?? '{}')
   const files = readFiles(root, built, policies, options)

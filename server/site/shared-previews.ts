@@ -39,7 +39,7 @@ export async function listSharedPreviews(place: Place, now: number): Promise<Sha
   return all.filter(({ endsAt }) => endsAt > now).sort((a, b) => a.endsAt - b.endsAt)
 }
 
-/** Ends a preview: first its address, then its files. @returns false when there is none. */
+/** Ends a preview: first its address, then its files. Returns false when there is none. */
 export async function endSharedPreview(place: Place, token: string): Promise<boolean> {
   if (!(await readShared(place, token))) return false
   const gone = locate(place, `.${token}`)

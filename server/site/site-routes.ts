@@ -83,7 +83,7 @@ const conditions = [
   ...['range', 'if-range'],
 ]
 
-/** Sends a file, or 304 when the client has it. @param more headers that replace the file's own. */
+/** Sends a file, or 304 when the client has it. `more`: headers that replace the file's own. */
 export function sendBuiltFile(
   file: SiteFile,
   request: FastifyRequest,
@@ -139,7 +139,7 @@ interface Addresses {
 /**
  * Where an address leads: to a page of the site, or to another site named by an entry. Of several entries for a path,
  * the one that shares most of the query counts; the rest of the query is kept.
- * @param path decoded. @param query without `?`. @returns undefined when it leads nowhere.
+ * `path`: decoded. `query`: without `?`. Returns undefined when it leads nowhere.
  */
 export function findRedirect(site: Addresses, path: string, query: string): string | undefined {
   const clean = cleanPath(path)

@@ -145,7 +145,7 @@ export async function findSubscription(
     .executeTakeFirst()
 }
 
-/** Confirms a subscription once, mails a welcome, and ends its suppression. @returns whether it is confirmed. */
+/** Confirms a subscription once, mails a welcome, and ends its suppression. Returns whether it is confirmed. */
 export async function confirmSubscription(
   transaction: DatabaseTransaction,
   token: Token,

@@ -27,7 +27,7 @@ export async function suppressLists(
   await recordInLedger(transaction, note, now)
 }
 
-/** Ends the suppression of an address for lists. @returns whether there was one. */
+/** Ends the suppression of an address for lists. Returns whether there was one. */
 export function allowLists(
   transaction: DatabaseTransaction,
   email: string,
@@ -36,7 +36,7 @@ export function allowLists(
   return deleteSuppression(transaction, hashForLists(email, secret), 'lists', change)
 }
 
-/** Suppresses an address for all lists, imports included. @param reason such as `call`. */
+/** Suppresses an address for all lists, imports included. `reason`: such as `call`. */
 export async function suppressAddress(
   transaction: DatabaseTransaction,
   email: string,

@@ -6,7 +6,7 @@ import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { deleteRelatedRows } from '../timeline/save-lead.ts'
 
-/** Ends the subscription of a link, and its mails to come. @returns whether there is or was one. */
+/** Ends the subscription of a link, and its mails to come. Returns whether there is or was one. */
 export async function endSubscription(
   transaction: DatabaseTransaction,
   id: string,
@@ -23,7 +23,7 @@ export async function endSubscription(
   return true
 }
 
-/** Ends a subscription and keeps its proof of consent; deletes one that was never confirmed. @param how for the timeline. */
+/** Ends a subscription and keeps its proof of consent; deletes one that was never confirmed. `how`: for the timeline. */
 export async function setUnsubscribed(
   transaction: DatabaseTransaction,
   id: string,

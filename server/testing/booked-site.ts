@@ -74,7 +74,7 @@ export async function createBookedSite({ environment, ...more }: TestAppOptions 
       return rows.map(({ template }) => template)
     },
 
-    /** Delivers the mails that are due and reads them. @param refused addresses that the mail server refuses. */
+    /** Delivers the mails that are due and reads them. `refused`: addresses that the mail server refuses. */
     async mails(...refused: string[]): Promise<ReadMail[]> {
       const { transport, taken } = fakeTransport()
       const send: MailTransport['send'] = async (...sent) => ({

@@ -28,7 +28,7 @@ const server = inject('postgres')
 /** Whether tests run on PostgreSQL: in the project `postgres`. All others run on SQLite. */
 export const usesPostgres = server !== undefined
 
-/** Makes a database in a folder of its own. @param prepare makes its tables; without it, it has all of today's. */
+/** Makes a database in a folder of its own. `prepare`: makes its tables; without it, it has all of today's. */
 export async function createTestDatabase(prepare?: Prepare): Promise<TestDatabase> {
   const settings: TestDatabase['settings'] = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cam-test-')) }
   if (server !== undefined) {

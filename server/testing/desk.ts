@@ -22,7 +22,7 @@ interface CallOptions {
   ip?: string
 }
 
-/** Makes a call as the desk's pages do. @param token of a session; empty for nobody. */
+/** Makes a call as the desk's pages do. `token`: of a session; empty for nobody. */
 export function callDesk(
   { app }: Pick<TestApp, 'app'>,
   { method, path }: Pick<DeskCall, 'method' | 'path'>,

@@ -94,7 +94,7 @@ export function watchedOutbox(mailer: Mailer, pace: Partial<typeof outboxPace> =
 
 const arrival = { page: '/contact-us', spam_reason: '' }
 
-/** Stores a message with its notice and its receipt. @returns its id. */
+/** Stores a message with its notice and its receipt. Returns its id. */
 export async function storeMessage(
   database: Database,
   values: Partial<Record<'name' | 'email' | 'subject' | 'message' | 'spam_reason', string>> = {},
@@ -115,7 +115,7 @@ export async function storeMessage(
   return id
 }
 
-/** Stores a subscription with the mail to confirm it. @returns its id. */
+/** Stores a subscription with the mail to confirm it. Returns its id. */
 export async function storeSubscription(
   database: Database,
   source: 'newsletter' | 'early-access' = 'newsletter',

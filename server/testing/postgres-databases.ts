@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate.ts'
 /** The empty database with all tables, of which tests get copies. */
 export const template = 'cam_template'
 
-/** Makes a database. @param from the database it is a copy of; without it, it has no tables. @returns its address. */
+/** Makes a database. `from`: the database it is a copy of; without it, it has no tables. Returns its address. */
 export async function createDatabase(serverUrl: string, from = 'template1'): Promise<string> {
   const name = `cam_${randomUUID().replaceAll('-', '')}`
   await query(serverUrl, `create database ${name} template ${from}`)

@@ -94,7 +94,7 @@ export async function createTestApp({
     /** Settings with which another process opens its database. */
     databaseSettings: own,
     act,
-    /** Starts something while a transaction of the test is open. @returns it, once it waits for that transaction. */
+    /** Starts something while a transaction of the test is open. Returns it, once it waits for that transaction. */
     async beginBehind<Result>(begin: () => Promise<Result>) {
       const transaction = vi.spyOn(database, 'transaction')
       const begun = begin()

@@ -19,7 +19,7 @@ export interface AlarmChannel {
   send: (message: AlarmMessage, signal: AbortSignal) => Promise<void>
 }
 
-/** The configured channels; without any, alarms are only logged. @param zone the office's. */
+/** The configured channels; without any, alarms are only logged. `zone`: the office's. */
 export function openChannels(settings: Settings, zone: () => string): AlarmChannel[] {
   const { ALARM_WEBHOOK, ALARM_SMTP_URL, ALARM_EMAIL } = settings
   const channels: AlarmChannel[] = []

@@ -31,7 +31,7 @@ export function findEndedDay(now: number, zone: string, hour: number): DigestDay
 
 type DigestServices = Pick<Services, 'database' | 'settings' | 'secret' | 'release' | 'now'>
 
-/** Queues the mail of a day, also of a quiet one, so that silence means a fault. @returns false when another process has done it. */
+/** Queues the mail of a day, also of a quiet one, so that silence means a fault. Returns false when another process has done it. */
 export async function enqueueDigest(given: DigestServices, day: DigestDay): Promise<boolean> {
   const { database, secret, now } = given
   const facts = await readDay(given, day)

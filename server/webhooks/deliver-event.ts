@@ -44,7 +44,7 @@ export async function deliverEvent(
   return toOutcome(answer, context.now())
 }
 
-/** Posts a signed message. @param id of the message, the same at every try. */
+/** Posts a signed message. `id`: of the message, the same at every try. */
 export async function postEvent(
   { database, sealing, zone, innerHosts, resolve, now }: DeliveryContext,
   { id: receiver, address, shape }: Receiver,

@@ -74,7 +74,7 @@ export async function listDeliveries(database: Database, receiver: string, count
     .execute()
 }
 
-/** Removes a receiver with its secrets and deliveries. @returns its address; undefined when there is none. */
+/** Removes a receiver with its secrets and deliveries. Returns its address; undefined when there is none. */
 export async function removeReceiver(
   transaction: DatabaseTransaction,
   id: string,
@@ -103,7 +103,7 @@ export async function readSecret(
   return decodeSecret(unseal(value, name, sealing))
 }
 
-/** Makes events that were given up due at once, with all tries and the same ids. @returns how many. */
+/** Makes events that were given up due at once, with all tries and the same ids. Returns how many. */
 export async function resendEvents(transaction: DatabaseTransaction, now: number): Promise<number> {
   const again = transaction
     .updateTable('deliveries')

@@ -2,7 +2,7 @@
 export const takeawayId = 'take-away'
 export const sourcesId = 'sources'
 
-/** The address of a workbook. @param name its file in `content/sheets`, without the extension. */
+/** The address of a workbook. `name`: its file in `content/sheets`, without the extension. */
 export function getSheetPath(name: string): `/sheets/${string}.xlsx` {
   return `/sheets/${name}.xlsx`
 }

@@ -7,7 +7,7 @@ export function timeZoneField(form: string | undefined): HTMLInputElement | unde
 }
 
 /**
- * Keeps the zone of the field and of the calendar equal. @param zone undefined while the calendar must not change the
+ * Keeps the zone of the field and of the calendar equal. `zone`: undefined while the calendar must not change the
  * field.
  */
 export function useTimeZoneField(

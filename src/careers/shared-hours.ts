@@ -6,7 +6,7 @@ interface SharedHours {
   until: string
 }
 
-/** The working hours that all zones share, by the clock of one. @param at the day, because of summer time. */
+/** The working hours that all zones share, by the clock of one. `at`: the day, because of summer time. */
 export function getSharedHours(
   zone: string,
   shared: { zone: string; from: number; hours: number },

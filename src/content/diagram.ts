@@ -46,7 +46,7 @@ export const articleDiagrams: MdastPlugin = (document) => {
   }
 }
 
-/** The HTML of an article, split at its diagrams. @param html the article as it was rendered. */
+/** The HTML of an article, split at its diagrams. `html`: the article as it was rendered. */
 export function partText(html: string): string[] {
   const $ = loadHtml(html)
   const parts = ['']

@@ -10,7 +10,7 @@ import styles from './Demo.module.css'
 const pace = 240
 
 /**
- * A point in the week that can be set, and that moves on while it plays, up to `now`. @returns the same object while
+ * A point in the week that can be set, and that moves on while it plays, up to `now`. Returns the same object while
  * the point stays, so that nothing is drawn again.
  */
 export function usePlayback(now: number) {

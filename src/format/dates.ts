@@ -7,7 +7,7 @@ const units = [
   ['day', 1],
 ] as const
 
-/** The time since a day: “today”, “yesterday”, “3 weeks ago”. @param day `YYYY-MM-DD`; a future day counts as today. */
+/** The time since a day: “today”, “yesterday”, “3 weeks ago”. `day`: `YYYY-MM-DD`; a future day counts as today. */
 export function relativeDay(day: string, now: Date): string {
   const days = Math.max(
     0,
@@ -20,7 +20,7 @@ export function relativeDay(day: string, now: Date): string {
   return formatter.format(-Math.floor(days / length), unit)
 }
 
-/** A day in words: “April 17, 2025”. @param day `YYYY-MM-DD`. */
+/** A day in words: “April 17, 2025”. `day`: `YYYY-MM-DD`. */
 export function longDay(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(day),

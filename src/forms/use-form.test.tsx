@@ -295,7 +295,7 @@ test('a tab that is offline says so at once', async () => {
 })
 
 describe('a form that its page holds already', () => {
-  /** Writes the form as the server sends it, with a change before hydration. @returns whether React drew it anew. */
+  /** Writes the form as the server sends it, with a change before hydration. Returns whether React drew it anew. */
   function serve(change: (page: HTMLElement) => void, island = contact.island) {
     const page = document.createElement('div')
     document.body.append(page)

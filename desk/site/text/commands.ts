@@ -46,7 +46,7 @@ export interface TextKind {
   hasPictures: boolean
 }
 
-/** The tools of the bar. @param ask opens the dialog that a tool needs. */
+/** The tools of the bar. `ask`: opens the dialog that a tool needs. */
 export function createTools({ levels, hasPictures }: TextKind, ask: (what: Asked) => void): Tool[] {
   const [heading, ...subheadings] = levels
   const often = [

@@ -250,7 +250,7 @@ function writePhrase(node: Node): PhrasingContent {
   return node.marks.length > 0 ? { type: 'inlineCode', value } : { type: 'text', value }
 }
 
-/** Cuts the spaces at both ends, which inside a mark would be written as `&#x20;`. @returns these spaces. */
+/** Cuts the spaces at both ends, which inside a mark would be written as `&#x20;`. Returns these spaces. */
 function cutSpaces(phrases: PhrasingContent[]): [before: Text, after: Text] {
   const cut = (phrase: PhrasingContent | undefined, spaces: RegExp): Text => {
     if (phrase?.type !== 'text') return { type: 'text', value: '' }

@@ -59,7 +59,7 @@ function copyChecked(source: string, file: string): LeadCounts {
 
 type LeadCounts = Record<string, number>
 
-/** Checks a copy and counts its leads. @param name what messages call it. @throws ConfigError when it is no sound database of ours. */
+/** Checks a copy and counts its leads. `name`: what messages call it. Throws ConfigError when it is no sound database of ours. */
 export function checkCopy(file: string, name: string): LeadCounts {
   try {
     using copy = new DatabaseSync(file)

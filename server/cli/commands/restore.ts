@@ -97,7 +97,7 @@ function report(replayed: ReplayResult | undefined): string {
   return countLines({ 'erased or ended again, as the ledger says': entries, 'leads erased': leads })
 }
 
-/** Adds to the ledger's file what the replaced database knows. @returns whether there is a ledger. */
+/** Adds to the ledger's file what the replaced database knows. Returns whether there is a ledger. */
 function mergeLedger(replaced: DatabaseSync, dataFolder: string): boolean {
   let entries: Schema['ledger'][] = []
   try {
@@ -131,7 +131,7 @@ function moveAside(database: string, backupPath: string): void {
   }
 }
 
-/** Locks the database for this process. @returns undefined when it is damaged. @throws ConfigError while a server has it. */
+/** Locks the database for this process. Returns undefined when it is damaged. Throws ConfigError while a server has it. */
 function lockExclusively(database: string): DatabaseSync | undefined {
   const connection = new DatabaseSync(database, { timeout: 1_000 })
   try {
