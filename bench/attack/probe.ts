@@ -13,7 +13,6 @@ export interface Target extends Address {
   readPeakMemory: () => number
   /** By how much the allowed CPU time is multiplied: 1, and more where a run must not fail on a busy machine. */
   slack: number
-  environment: Record<string, string>
   stop: StartedServer['stop']
 }
 
@@ -30,7 +29,7 @@ export interface Probe {
 
 export async function startTarget(settings: Record<string, string> = {}): Promise<Target> {
   const inspector = `127.0.0.1:${await freePort()}`
-  const { url, pid, dataDir, stop } = await startServer({
+  const { url, pid, stop } = await startServer({
     NODE_ENV: 'production',
     NODE_OPTIONS: `--inspect=${inspector}`,
     LOG_LEVEL: 'silent',
@@ -42,7 +41,6 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
     port: Number(port),
     pid,
     slack: 1,
-    environment: { DATA_DIR: dataDir, ...settings },
     stop,
     cpu: () => cpuTime(pid),
     memoryInUse: () => memoryInUse(inspector),

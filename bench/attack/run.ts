@@ -13,13 +13,12 @@ import { minute } from '../../contract/duration.ts'
 import { startPostgres } from '../../scripts/dev/start-postgres.ts'
 import { createDatabase } from '../../server/testing/postgres-databases.ts'
 import { costlyTexts } from './costly-requests.ts'
-import { deskDoor } from './desk-door.ts'
 import { type Finding, type Probe, startTarget } from './probe.ts'
 import { startVisitor } from './send.ts'
 import { siege } from './siege.ts'
 import { slowSenders } from './slow-senders.ts'
 
-const probes: readonly Probe[] = [costlyTexts, slowSenders, deskDoor, siege]
+const probes: readonly Probe[] = [costlyTexts, slowSenders, siege]
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,7 +6,6 @@ import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { second } from '../../contract/duration.ts'
 import { testForm } from '../../server/testing/forms.ts'
 import { costlyRequests } from './costly-requests.ts'
-import { askForLink, callDesk } from './desk-door.ts'
 import type { Probe, Target } from './probe.ts'
 import { type Address, readStatus, request, send, startVisitor } from './send.ts'
 
@@ -74,6 +73,9 @@ if (!isMainThread && parentPort) parentPort.postMessage(await attack(workerData 
 async function attack(target: Address): Promise<Record<string, number>> {
   const host = `Host: ${target.host}:${target.port}\r\n`
   const form = 'Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n'
+  // The desk takes writes from pages of the site alone.
+  const fromSite = { 'Content-Type': 'application/json', Origin: 'http://localhost:4321' }
+  const write = (path: string, body: string) => request(target, 'POST', path, fromSite, body)
   const requests = [
     ...costlyRequests(target).map(([, text]) => text),
     `GET /book HTTP/1.1\r\n${host}\r\n`.repeat(400),
@@ -82,8 +84,8 @@ async function attack(target: Address): Promise<Record<string, number>> {
     `POST /api/contact-us HTTP/1.1\r\n${host}${form}Content-Length: 7\r\n\r\nemail=a`,
     `GET /desk HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
     request(target, 'GET', leadCalls.list.path, { Cookie: `desk=${'x'.repeat(43)}` }),
-    askForLink(target, 'stranger@example.com'),
-    callDesk(target, signInCalls.useCode, `{"code":"${'1'.repeat(64 * 1024)}"}`),
+    write(signInCalls.askForLink.path, JSON.stringify({ email: 'stranger@example.com' })),
+    write(signInCalls.useCode.path, `{"code":"${'1'.repeat(64 * 1024)}"}`),
     `MKCOL / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
   ]
   const answers: Record<string, number> = {}

@@ -5,7 +5,7 @@ import { redirectsSchema } from '../../contract/content/redirects.ts'
 import { validateContent } from '../../contract/content/validate-content.ts'
 import { movedFile, pagePoliciesFile } from '../../contract/release/page-template.ts'
 import { makeTestFolder } from '../../server/testing/make-folder.ts'
-import { addCopies, findGone, findRedirectFaults } from './moved-addresses.ts'
+import { findGone, findRedirectFaults } from './moved-addresses.ts'
 
 const pages = new Set(['/', '/book', '/blog', '/blog/new-name', '/404'])
 const files = new Set([
@@ -78,23 +78,6 @@ test.each([
   expect(() =>
     validateContent('content/redirects.yaml', { items: [item] }, redirectsSchema),
   ).toThrow(/^content\/redirects\.yaml is wrong:/)
-})
-
-test('the Markdown of a page that moved goes with it, where there is one', () => {
-  const moved = [
-    { from: '/blog/old-name', to: '/blog/new-name' },
-    { from: '/start', to: '/' },
-    { from: '/meet', to: '/book' },
-    { from: '/part', to: '/blog#newest' },
-    { from: '/asked?id=1', to: '/blog' },
-    { from: '/out', to: 'https://elsewhere.example/' },
-  ]
-  expect(addCopies(moved, there)).toEqual([
-    ...moved,
-    { from: '/blog/old-name.md', to: '/blog/new-name.md' },
-    { from: '/start.md', to: '/index.md' },
-    { from: '/part.md', to: '/blog.md' },
-  ])
 })
 
 test('a page that was public, and is neither there nor leads on, is named', () => {

@@ -5,7 +5,6 @@ import { type MovedAddress, redirectsSchema } from '../../contract/content/redir
 import { movedFile, pagePoliciesFile } from '../../contract/release/page-template.ts'
 import type { Alias } from '../../src/content/page-files.ts'
 import { readContentFile } from '../../src/content/read-content-file.ts'
-import { getMarkdownPath } from '../../src/seo/page-addresses.ts'
 
 const file = 'content/redirects.yaml'
 
@@ -20,16 +19,7 @@ export function collectMoved(there: Addresses): { moved: MovedAddress[]; faults:
   // A list without entries, or with comments alone.
   if (/^(\s*#.*\n|\s*\n)*\s*$/.test(text)) return { moved: [], faults: [] }
   const { items } = readContentFile(file, redirectsSchema).data
-  return { moved: addCopies(items, there), faults: findRedirectFaults(items, there) }
-}
-
-export function addCopies(items: readonly MovedAddress[], { files }: Addresses): MovedAddress[] {
-  const own = new Set(items.map(({ from }) => from))
-  const copies = items
-    .filter(({ from, to }) => !from.includes('?') && !to.startsWith('https://'))
-    .map(({ from, to }) => ({ from: getMarkdownPath(from), to: getMarkdownPath(toPage(to)) }))
-    .filter(({ from, to }) => files.has(to) && !files.has(from) && !own.has(from))
-  return [...items, ...copies]
+  return { moved: items, faults: findRedirectFaults(items, there) }
 }
 
 export function findRedirectFaults(items: readonly MovedAddress[], there: Addresses): string[] {
