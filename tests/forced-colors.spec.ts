@@ -31,6 +31,8 @@ test('the current page of the header looks like no other', async ({ page }) => {
 
 test('a day shows how full its parts are', async ({ page }) => {
   await page.goto('/book')
-  const part = page.getByRole('main').locator('[name="slot"] > label u').first()
-  expect(await countLooks(part, part, 'data-free', ['0', '1', '2', '3', '4'])).toBe(5)
+  const day = page.getByRole('main').locator('label svg:has(rect + rect)').first()
+  expect(
+    await countLooks(day, day.locator('rect').nth(1), 'width', ['0', '2', '5', '7', '9']),
+  ).toBe(5)
 })

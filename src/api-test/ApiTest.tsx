@@ -24,7 +24,7 @@ function Tests({ copy }: { copy: Copy }) {
   const test = useMutation({ mutationFn: timedTest, retry: false }, queryClient)
   const online = useOnline()
   return (
-    <div className={styles.page}>
+    <div className={`split ${styles.page}`}>
       <SectionHead
         level={1}
         heading={copy.intro.heading}
@@ -33,7 +33,7 @@ function Tests({ copy }: { copy: Copy }) {
       />
       <ul className="ruled">
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className="split">
             <Button
               size="small"
               variant="quiet"
@@ -49,7 +49,7 @@ function Tests({ copy }: { copy: Copy }) {
           </li>
         ))}
       </ul>
-      <section className={styles.result} aria-labelledby="result">
+      <section className={`panel split ${styles.result}`} aria-labelledby="result">
         <div className="cluster">
           <h2 id="result" className="h3">
             {copy.result.heading}
@@ -87,7 +87,7 @@ function Tests({ copy }: { copy: Copy }) {
 function Way({ state }: { state: 'idle' | 'pending' | 'success' | 'error' }) {
   const mark = state === 'success' ? marks.met : marks.engaged
   return (
-    <svg className={marks.drawing} data-state={state} viewBox="0 -12 360 24" aria-hidden="true">
+    <svg className={marks.drawing} viewBox="0 -12 360 24" aria-hidden="true">
       <circle className={marks.ring} cx="11" r="10" />
       <path className={mark} d={state === 'error' ? 'M21 0H150' : 'M21 0H339'} />
       <circle className={marks.ring} cx="349" r="10" />

@@ -13,7 +13,7 @@ export function ChosenSlot({ copy, slot, minutes, zone }: ChosenSlotProps) {
   return (
     <div className={styles.yours}>
       <p className="note">{copy.chosen}</p>
-      <output>
+      <output className="h3">
         {slot && (
           <span key={`${slot} ${zone}`}>
             {`${formatDate(Date.parse(slot), zone)} `}
@@ -21,7 +21,7 @@ export function ChosenSlot({ copy, slot, minutes, zone }: ChosenSlotProps) {
           </span>
         )}
       </output>
-      <p>{copy.none}</p>
+      <p className="h3">{copy.none}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import type { CalendarCopy } from './calendar-props.ts'
 import { type DayPart, dayParts, type SlotDay } from './slot-days.ts'
 
@@ -24,14 +24,22 @@ export function DayChoice({ day, most, free, isOpen, onOpen }: DayChoiceProps) {
         onChange={() => onOpen(day.day)}
       />
       <span>{`${label.slice(0, 3)} `}</span>
-      <b>{date}</b>
+      <b className="h3">{date}</b>
       {/* A new element for each text: a page's translation takes the text of an old one away from React. */}
       <span key={count} className="visually-hidden">{` ${month}, ${free} ${count}`}</span>
-      <i aria-hidden="true">
-        {usedParts.map((part) => (
-          <u key={part} data-free={Math.ceil((4 * parts[part].length) / most[part])} />
+      <svg width={12 * usedParts.length} height="6" aria-hidden="true">
+        {usedParts.map((part, place) => (
+          <Fragment key={part}>
+            <rect x={12 * place} width="9" height="6" rx="2" />
+            <rect
+              x={12 * place}
+              width={(9 * Math.ceil((4 * parts[part].length) / most[part])) / 4}
+              height="6"
+              rx="2"
+            />
+          </Fragment>
         ))}
-      </i>
+      </svg>
     </label>
   )
 }
@@ -44,7 +52,7 @@ export const DayTimes = memo(function DayTimes({ isTallest, ...props }: DayTimes
   const { day } = props
   return (
     <fieldset {...(isTallest && { 'data-tallest': '' })}>
-      <legend>{day.label}</legend>
+      <legend className="h3">{day.label}</legend>
       <Part {...props} part="morning" />
       <Part {...props} part="afternoon" />
       <FoldedPart {...props} part="earlier" />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { listTimeZones } from '../../contract/forms/time-zones.ts'
 import { formatZone } from '../../contract/slot-text.ts'
+import { Button } from '../components/Button.tsx'
+import field from '../components/Field.module.css'
 import type { CalendarProps } from './calendar-props.ts'
 import styles from './SlotCalendar.module.css'
 
@@ -45,21 +47,24 @@ export function ZoneLine({ label, zone, isLive, onChange }: ZoneLineProps) {
 export function ZoneForm({ copy, zone, unknown, carried }: CalendarProps) {
   return (
     <noscript>
-      <form className={styles.other} action="/book" method="get">
+      <form className={`cluster ${styles.other}`} action="/book" method="get">
         {carried.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="booking-zone-name">{copy.otherZone}</label>
         <input
           id="booking-zone-name"
+          className={field.input}
           name="zone"
           autoComplete="off"
           defaultValue={unknown}
           aria-describedby={unknown ? 'booking-zone-unknown' : undefined}
         />
-        <button type="submit">{copy.show}</button>
+        <Button variant="quiet" type="submit">
+          {copy.show}
+        </Button>
         {unknown && (
-          <p id="booking-zone-unknown" className={styles.unknown} role="alert">
+          <p id="booking-zone-unknown" className={field.error} role="alert">
             {copy.unknownZone} <strong>{formatZone(zone)}</strong>.
           </p>
         )}

@@ -16,10 +16,10 @@ export function Choices({ form, name, label, choices, chosen, error }: ChoicesPr
   const id = `${form}-${name}`
   return (
     <fieldset className={styles.choices} aria-describedby={`${id}-error`}>
-      <legend>{label}</legend>
+      <legend className="h3">{label}</legend>
       {Object.entries(choices).map(([value, choice]) => (
         <label key={value} className={styles.choice}>
-          <span className={styles.name}>
+          <span className={`h3 ${styles.name}`}>
             <CheckInput
               type="radio"
               name={name}
@@ -32,7 +32,7 @@ export function Choices({ form, name, label, choices, chosen, error }: ChoicesPr
             />
             <span id={`${id}-${value}-name`}>{choice.label}</span>
           </span>
-          <span id={`${id}-${value}`} className={styles.text}>
+          <span id={`${id}-${value}`} className={`soft ${styles.text}`}>
             {choice.text}
           </span>
         </label>

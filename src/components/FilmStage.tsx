@@ -17,7 +17,7 @@ interface FilmStageProps {
 export function FilmStage({ play, embed }: FilmStageProps) {
   const stage = embed ? { 'data-video': embed } : { 'data-film': film }
   return (
-    <div className={styles.video} data-theme="dark" {...stage}>
+    <div className={`panel ${styles.video}`} data-theme="dark" {...stage}>
       <picture>
         <source media="(width < 37.5rem)" srcSet="/film/poster-tall.webp" />
         <img src="/film/poster.webp" alt="" width="1280" height="720" loading="lazy" />

@@ -10,7 +10,7 @@ export function RequestWindow({
 }) {
   const { title, lines, note, copy } = request
   return (
-    <figure className={styles.window} aria-label={note}>
+    <figure className={`panel ${styles.window}`} aria-label={note}>
       <figcaption className="cluster apart">
         <span className="note">{title}</span>
         <CopyButton text={lines.join('\n')} copy={copy} />

@@ -63,7 +63,7 @@ export function Demo({ copy, market }: DemoData) {
   const query = formatStateQuery({ competitors: [...watch.chosen], filter, point }, market)
   const people = leads.length === 1 ? copy.people.one : copy.people.many
   return (
-    <figure className={styles.demo} aria-label={copy.label}>
+    <figure className={`panel ${styles.demo}`} aria-label={copy.label}>
       <div className={styles.panes} data-choosing={choosing || undefined}>
         <div className={`note ${styles.title}`}>
           <b>{copy.title}</b>

@@ -119,7 +119,7 @@ function LeadRow({ copy, lead, ready, open, onToggle }: LeadRowProps) {
           {ready ? (
             <button
               type="button"
-              className={styles.person}
+              className={`link ${styles.person}`}
               aria-expanded={open}
               aria-controls={open ? reasons : undefined}
               onClick={onToggle}

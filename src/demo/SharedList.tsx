@@ -34,7 +34,7 @@ function List({ content, ...built }: SharedListProps) {
     <section>
       <h2 className="h3">{content.heading}</h2>
       <p className="note">{words.join(' · ')}</p>
-      <ol className={`ruled ${styles.lines}`}>
+      <ol className={`ruled soft ${styles.lines}`}>
         {lines.map(({ id, name, title, company, stage, reason, priority }) => (
           <li key={id}>
             <p>

@@ -56,7 +56,7 @@ export function FormShell({
         <input name="link" tabIndex={-1} autoComplete="off" />
       </label>
       {isLine ? (
-        <div className={styles.line}>
+        <div className={`ask ${styles.line}`}>
           {children}
           {button}
         </div>
@@ -98,9 +98,9 @@ function Confirmation({ copy: { heading, texts }, level, sign, children }: Confi
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <div className={styles.confirmation}>
+    <div className={`stack soft ${styles.confirmation}`}>
       {sign}
-      <Heading ref={title} tabIndex={-1}>
+      <Heading ref={title} className={sign ? 'h2' : 'h3'} tabIndex={-1}>
         {heading}
       </Heading>
       {texts.map((text, place) => (

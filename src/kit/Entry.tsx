@@ -44,7 +44,7 @@ export function Entry(props: EntryProps) {
       )}
       <div className={`stack ${styles.words}`}>
         {note && <MetaLine meta={[note]} />}
-        <Title className={styles.title}>
+        <Title className={look === 'row' ? 'h3' : styles.title}>
           {href ? (
             <a href={href} rel={isAway ? 'external' : undefined}>
               {title}

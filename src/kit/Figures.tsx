@@ -10,7 +10,7 @@ export function Figures({
       <ul className="grid pairs figures soft">
         {entries.map(({ value, label, change }) => (
           <li key={value}>
-            <b>{value}</b> {label && <span>{label}</span>}
+            <b className="headline">{value}</b> {label && <span>{label}</span>}
             {change && (
               <Change percent={Number.parseInt(value, 10)} change={change} legend={legend} />
             )}

@@ -13,7 +13,7 @@ export function TextBand({ content }: { content: BandContent<'text'> }) {
   const { id, heading, text, links } = content
   return (
     <HeadedBand id={id} heading={heading}>
-      <div className="paragraphs">
+      <div className="soft paragraphs">
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -28,7 +28,7 @@ export function StatementBand({ content }: { content: BandContent<'statement'> }
     <Band>
       <div className="stack">
         <h2 className="note">{content.heading}</h2>
-        <p className="statement">{content.text}</p>
+        <p className="headline statement">{content.text}</p>
       </div>
       {content.figures && <Figures content={content.figures} />}
     </Band>
@@ -112,7 +112,7 @@ export function FormBand({ content, children }: FormBandProps) {
         <div className="paper" data-theme="light">
           {children}
         </div>
-        <div className="paragraphs stack">
+        <div className="soft paragraphs stack">
           <h2>{heading}</h2>
           <p>{first}</p>
           {points && (
@@ -129,7 +129,7 @@ export function FormBand({ content, children }: FormBandProps) {
             <TextWithLink text={last} link={link} />
           </p>
         </div>
-        <div className="paragraphs stack">
+        <div className="soft paragraphs stack">
           {more.map((part) => (
             <Fragment key={part.heading}>
               <h3>{part.heading}</h3>

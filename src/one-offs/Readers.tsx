@@ -13,7 +13,7 @@ export function Readers({ content, market }: { content: OneOff<'readers'>; marke
         {content.heading} <small className="note">{content.sample}</small>
       </h2>
       <ul className={`soft ${styles.readers}`}>
-        <li aria-hidden="true">
+        <li className="grid" aria-hidden="true">
           <ol className="note">
             {[content.before, ...dayNames].map((name) => (
               <li key={name}>{name}</li>
@@ -21,7 +21,7 @@ export function Readers({ content, market }: { content: OneOff<'readers'>; marke
           </ol>
         </li>
         {content.items.map(({ audience, reads, text }) => (
-          <li key={audience}>
+          <li key={audience} className="grid">
             <div>
               <h3>{audience}</h3>
               <p>{text}</p>
@@ -76,7 +76,7 @@ function WeekLane({ market, reads }: { market: Market; reads: Reading }) {
         />
       ) : (
         (reads === 'engagement' ? acts : ringed.map(({ place }) => place)).map((place) => (
-          <circle key={place.cx} className={`${marks.ring} ${styles.ring}`} {...place} r="9" />
+          <circle key={place.cx} className={marks.ring} {...place} r="9" />
         ))
       )}
       {!all &&

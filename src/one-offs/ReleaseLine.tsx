@@ -25,7 +25,7 @@ export function ReleaseLine({ content: { label, ring, items } }: { content: OneO
           />
         ))}
       </svg>
-      <p className="note">{ring}</p>
+      <p className="h3">{ring}</p>
       <ul>
         {items.map((item) => (
           <li key={item} className="h3">

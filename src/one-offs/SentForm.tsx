@@ -23,7 +23,7 @@ export function SentForm({ content }: { content: OneOff<'sent'> }) {
           <h2 id="sent">{heading}</h2>
           <p className="soft">{text}</p>
         </div>
-        <div className="stack asked">
+        <div className="ask asked">
           <FormAlert />
           <input type="hidden" name="token" />
           <div data-fill-block="address">

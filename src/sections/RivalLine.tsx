@@ -8,12 +8,13 @@ export function RivalLine({ content }: { content: RivalLineContent }) {
   return (
     <section className="wrap band">
       <h2>{content.heading}</h2>
-      <form className={styles.line} action="/book">
+      <form className={`ask ${styles.line}`} action="/book">
         <label htmlFor="rival" className="soft">
           {content.rival}
         </label>
         <input
           id="rival"
+          className="headline"
           name={bookedRival.name}
           maxLength={bookedRival.maxLength}
           placeholder={content.example}

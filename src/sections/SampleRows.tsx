@@ -6,7 +6,7 @@ import styles from './SampleRows.module.css'
 export function SampleRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <figure aria-label={`Sample data: ${label}`}>
-      <ul className={`ruled ${styles.rows}`}>{children}</ul>
+      <ul className={`ruled soft ${styles.rows}`}>{children}</ul>
     </figure>
   )
 }

@@ -11,7 +11,7 @@ const reach = 1012
 export function SeaOpening({ content: { heading, lead, place } }: { content: OneOff<'sea'> }) {
   const project = projectAround(place)
   return (
-    <header className={styles.opening}>
+    <header className={`from-top ${styles.opening}`}>
       <div className={`wrap ${styles.copy}`}>
         <SectionHead level={1} heading={heading} lead={lead} />
       </div>

@@ -34,7 +34,7 @@ export function Story({ content, market }: { content: Blocks; market: Market }) 
                 <SampleRow key={id} name={name} detail={title} dot={{ isSignal, status }}>
                   <p className={styles.marks}>
                     <PriorityMark priority={priority} />
-                    <small>
+                    <small className="note">
                       <span>{status}</span>
                       {status === 'Pending' &&
                         ` ${content.since} ${formatWeekday(toHourOfWeek(at))}`}
@@ -63,7 +63,7 @@ function Day({ market, company, children }: DayProps) {
   // Each in the middle of its row.
   const step = 100 / day.length
   return (
-    <div className={styles.day}>
+    <div className={`soft ${styles.day}`}>
       <figure className={styles.rep} aria-label={`Sample data: ${rep.name}, a competitor’s rep`}>
         <i aria-hidden="true">{rep.initials}</i>
         <span>
@@ -86,7 +86,7 @@ function Day({ market, company, children }: DayProps) {
         <ul>
           {day.map(({ id, name, title, at }) => (
             <li key={id}>
-              <b>{name}</b> <span>{title}</span> <span>{at}:00</span>
+              <b className="h3">{name}</b> <span>{title}</span> <span>{at}:00</span>
             </li>
           ))}
         </ul>
@@ -116,7 +116,7 @@ function Block({ block, children }: { block: Blocks['contact']; children?: React
   return (
     <div>
       <h3>{block.heading}</h3>
-      <p>{block.text}</p>
+      <p className="soft">{block.text}</p>
       {children}
     </div>
   )

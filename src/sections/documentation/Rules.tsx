@@ -62,11 +62,13 @@ export function Rules({ content, roles }: RulesProps) {
     { head: reason, lines: [] },
   ]
   return (
-    <div className={`points ${styles.rules}`}>
+    <div className={`soft ${styles.rules}`}>
       {rules.map(({ head: { heading, text }, lines }) => (
-        <section key={heading}>
-          <h3>{heading}</h3>
-          <p>{text}</p>
+        <section key={heading} className="split lean">
+          <div>
+            <h3>{heading}</h3>
+            <p>{text}</p>
+          </div>
           {lines.length > 0 && (
             <Ledger>
               {lines.map(({ label, text }) => (

@@ -40,7 +40,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
                 <li key={name}>
                   <span>{name}</span>{' '}
                   <p>
-                    <b>{text}</b>{' '}
+                    <b className="h3">{text}</b>{' '}
                     <a className="link" href={link.href}>
                       {link.label}
                     </a>

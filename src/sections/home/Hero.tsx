@@ -20,7 +20,7 @@ interface HeroProps {
  */
 export function Hero({ content, market }: HeroProps) {
   return (
-    <section className={styles.first} data-dots>
+    <section className={`from-top hero ${styles.first}`} data-dots>
       <div className={`wrap ${styles.words}`}>
         <div className={styles.say}>
           <h1>{content.heading}</h1>

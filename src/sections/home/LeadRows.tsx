@@ -13,7 +13,7 @@ export function FirstRow({ market }: { market: Market }) {
   if (!first) return null
   return (
     <div className={styles.band}>
-      <div className={`wrap ${styles.row}`}>
+      <div className={`wrap soft ${styles.row}`}>
         <Cells lead={first} />
       </div>
     </div>
@@ -31,7 +31,7 @@ export function SampleLeadTable({ market }: { market: Market }) {
       {leadsOfRival(market)
         .slice(0, 9)
         .map((lead) => (
-          <li key={lead.person.id} className={styles.row}>
+          <li key={lead.person.id} className={`soft ${styles.row}`}>
             <Cells lead={lead} dot={market.people.findIndex(({ id }) => id === lead.person.id)} />
           </li>
         ))}

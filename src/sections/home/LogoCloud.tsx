@@ -12,7 +12,7 @@ export function LogoCloud({ content: { backers, backersNote }, logos, children }
   return (
     <section className="wrap soft backers">
       {children}
-      <h2>{backers}</h2>
+      <h2 className="h3">{backers}</h2>
       {backersNote && <p>{backersNote}</p>}
       <ul className="grid pairs logos" data-reveal="listed">
         {logos.map(({ name, src, width, height }) => (

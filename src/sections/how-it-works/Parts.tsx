@@ -48,7 +48,7 @@ export function Parts({ content: { heading, items }, market }: PartsProps) {
       <h2>{heading}</h2>
       <ul className={`ruled ${styles.parts}`}>
         {items.map((item, part) => (
-          <li key={item.heading} className="soft">
+          <li key={item.heading} className="soft grid">
             <div>
               <h3>{item.heading}</h3>
               <p>{item.text}</p>

@@ -18,7 +18,7 @@ export function WeekStage({ content, market }: WeekProps) {
   const { intro, actions, steps, time, sample } = content
   const now = toPoint(market.now)
   return (
-    <section className={styles.week} data-week>
+    <section className={`from-top ${styles.week}`} data-week>
       <div className={`wrap ${styles.stage}`}>
         <div className={styles.head}>
           <SectionHead level={1} {...intro} actions={actions} />
@@ -29,7 +29,9 @@ export function WeekStage({ content, market }: WeekProps) {
         <div className={styles.say}>
           {/* The range says the time to a screen reader. */}
           <p className={`soft cluster ${styles.time}`} aria-hidden="true">
-            <b data-said>{formatPoint(now)}</b>{' '}
+            <b className="h3" data-said>
+              {formatPoint(now)}
+            </b>{' '}
             <span>
               New connections: <b data-count>{market.competitor.newThisWeek}</b>
             </span>

@@ -22,7 +22,7 @@ export function Offers({ label, tabs, head, engagementHead, ...agreements }: Off
       <div className="wrap">
         <Tabs id="offers" parameter="tab" label={label} tabs={tabs} look={styles.ears}>
           {(chosen) => (
-            <div className={styles.sheet} data-theme="light">
+            <div className={`paper ${styles.sheet}`} data-theme="light">
               {offerNames.map((name) => (
                 <div key={name} className={styles[name]}>
                   {heads[name]}

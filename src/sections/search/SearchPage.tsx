@@ -81,7 +81,7 @@ function Search({ content, children }: SearchPageProps) {
   return (
     <div className="stack">
       <search className="wide">
-        <form action="/search" className={`${closing.line} ${styles.form}`} onSubmit={submit}>
+        <form action="/search" className={`ask ${closing.line} ${styles.form}`} onSubmit={submit}>
           <TranslatedText>
             <label htmlFor="search-field" className="visually-hidden">
               {content.label}
@@ -90,6 +90,7 @@ function Search({ content, children }: SearchPageProps) {
           <input
             ref={field}
             id="search-field"
+            className="headline"
             type="search"
             name="q"
             maxLength={longest}
