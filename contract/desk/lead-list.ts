@@ -53,7 +53,7 @@ export const leadPage = z.object({
   rows: z.array(leadRow),
   /** The cursor of the next page; empty on the last. */
   next: z.string(),
-  /** The number of leads, at most `maxCounted` + 1. */
+  /** On the first page the number of leads, at most `maxCounted` + 1; else 0. */
   count: z.int(),
 })
 export type LeadPage = z.output<typeof leadPage>

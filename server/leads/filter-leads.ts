@@ -43,15 +43,22 @@ export function selectMatching(
     .$if(kind !== undefined, (query) =>
       query.where(isOfKind(database, filter), '=', kind ?? 'messages'),
     )
+    .$if(kind === 'requests' && waitingViews.includes(view), (query) => query.where(isByLaw))
     .$if(owner !== '', (query) =>
       query.where(sql<boolean>`leads.owner = ${owner} and leads.owner <> ''`),
     )
     .$if(company !== '', (query) => query.where(matchesCompany(company)))
     .$if(person !== '', (query) => query.where(matchesPerson(person)))
     .$if(label !== '', (query) =>
-      query.where(
-        sql<boolean>`leads.id in (select lead_id from lead_labels where label = ${label})`,
-      ),
+      query
+        .innerJoin('lead_labels', 'lead_labels.lead_id', 'leads.id')
+        .where(
+          isPostgres(database) || isByLabel(filter)
+            ? sql<string>`lead_labels.label`
+            : sql<string>`lead_labels.label || ''`,
+          '=',
+          label,
+        ),
     )
     .$if(byMeeting, (query) =>
       // The second condition is for SQLite, as in `matchesCompany`.
@@ -72,9 +79,21 @@ const beginsBy = (byMeeting: boolean, operator: '>=' | '<', instant: number) =>
     ? sql<boolean>`bookings.slot ${sql.raw(operator)} ${new Date(instant).toISOString()}`
     : sql<boolean>`leads.created_at ${sql.raw(operator)} ${instant}`
 
+/** The views of leads that wait for a reply. */
+export const waitingViews: readonly DeskView[] = ['open', 'mine', 'unassigned']
+
+/** Whether a list is read from the index of its label; in the views that stay small that of the view is shorter. */
+export const isByLabel = ({ label, view }: LeadFilter): boolean =>
+  label !== '' && (view === 'all' || view === 'replied' || view === 'closed')
+
+/** Requests that may wait: the conditions of their index, word by word, and one by which SQLite prefers it. */
+export const isByLaw = sql<boolean>`leads.due_on <> '' and leads.due_on > ''
+  and leads.state in ('new', 'working', 'quarantined')`
+
 /** Hides the column's index from SQLite, which would choose it over the smaller one of a view; PostgreSQL counts rows itself. */
 const isOfKind = (database: Database, filter: LeadFilter) =>
-  (filter.view === 'all' && !isByMeeting(filter)) || isPostgres(database)
+  isPostgres(database) ||
+  !(isByMeeting(filter) || filter.view === 'snoozed' || waitingViews.includes(filter.view))
     ? sql<LeadKind>`leads.kind`
     : sql<LeadKind>`leads.kind || ''`
 

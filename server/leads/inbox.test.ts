@@ -81,6 +81,19 @@ describe('the inbox', () => {
     expect([first.count, second.next]).toEqual([53, ''])
   })
 
+  test.each(['all', 'open'])('a label lists its leads a page at a time: %s', async (view) => {
+    const ids = Array.from({ length: 52 }, (_, at) => `m${String(at).padStart(2, '0')}`)
+    const messages = ids.map((id, at) => aMessage(id, `${id}@example.com`, { created_at: at }))
+    await storeLeads(app.database, { messages: [...messages, aMessage('other', 'o@example.com')] })
+    const labels = ids.map((lead_id) => ({ lead_id, label: 'Rail' }))
+    await app.database.insertInto('lead_labels').values(labels).execute()
+    const first = await list({ view, label: 'Rail' })
+    const second = await list({ view, label: 'Rail', after: first.next })
+    const found = [first, second].flatMap(({ rows }) => rows.map(({ id }) => id))
+    expect(found).toEqual(view === 'all' ? ids.toReversed() : ids)
+    expect([first.count, second.rows.length, second.next]).toEqual([52, 2, ''])
+  })
+
   test('what comes back first from a snooze is first', async () => {
     const messages = ['m1', 'm2', 'm3'].map((id) => aMessage(id, `${id}@example.com`))
     await storeLeads(app.database, { messages })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DeskView, type LeadFilter, leadFilter } from '../../contract/desk/lead-filter.ts'
+import { type LeadFilter, leadFilter } from '../../contract/desk/lead-filter.ts'
 import {
   type LeadPage,
   type LeadRow,
@@ -11,17 +11,19 @@ import { isPostgres } from '../db/is-postgres.ts'
 import { findMatch, foldWords } from '../db/lead-search.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import {
+  isByLabel,
   isByMeeting,
   matchesCompany,
   matchesPerson,
   selectMatching,
   type Viewer,
+  waitingViews,
 } from './filter-leads.ts'
 import { findByDue } from './find-by-due.ts'
 import { type Keyset, orderBy } from './keyset.ts'
 import { readRows, rowColumns, toRows } from './lead-rows.ts'
 
-/** One page of a filter: see `findPage` for its order. */
+/** One page of a filter, the first with the number of leads; `findOrder` says in which order. */
 export async function listInbox(
   database: Database,
   { after, ...filter }: LeadFilter & { after: string },
@@ -30,20 +32,13 @@ export async function listInbox(
   const match = await findMatch(database, filter.search)
   const matching = selectMatching(database, filter, match, viewer)
   const only = filter.kind && (filter.kind === 'requests' ? 'requests' : 'replies')
-  const { ids, next } =
+  const read = after === '' ? maxCounted + 1 : pageLength + 1
+  const { ids, next, found } =
     filter.search === '' && waitingViews.includes(filter.view)
-      ? await findByDue(matching, { after, limit: pageLength, only }, viewer)
-      : await findPage(matching, findOrder(database, match.words, filter), after)
-  const counted = await database
-    .selectFrom(
-      matching
-        .select('leads.id')
-        .limit(maxCounted + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { rows: await readRows(database, ids, viewer), next, count: Number(counted.count) }
+      ? await findByDue(matching, { after, limit: pageLength, read, only }, viewer)
+      : await findPage(matching, findOrder(database, match.words, filter), after, read)
+  const count = after === '' ? Math.min(found, maxCounted + 1) : 0
+  return { rows: await readRows(database, ids, viewer), next, count }
 }
 
 /** Reads ids alone, as a sort carries every selected column; the rows to show are read afterwards. */
@@ -51,17 +46,19 @@ async function findPage(
   matching: ReturnType<typeof selectMatching>,
   { key, by, isAfter }: Keyset,
   after: string,
+  read: number,
 ) {
   const found = await matching
     .select(['leads.id', key.as('key')])
     .$if(after !== '', (query) => query.where(isAfter(after)))
     .orderBy(by)
-    .limit(pageLength + 1)
+    .limit(read)
     .execute()
   const shown = found.slice(0, pageLength)
   return {
     ids: shown.map(({ id }) => id),
     next: found.length > pageLength ? String(shown.at(-1)?.key) : '',
+    found: found.length,
   }
 }
 
@@ -140,9 +137,6 @@ export async function readRevision(database: Database): Promise<string> {
   return Object.values(rows[0] ?? {}).join(' ')
 }
 
-/** The views of leads that wait for a reply. */
-const waitingViews: readonly DeskView[] = ['open', 'mine', 'unassigned']
-
 /**
  * The order of any other list: snoozed leads by when they come back, demos between two days by when they begin, all else
  * newest first. A search on SQLite reads its index from the end, which is that order: even for a word that is everywhere
@@ -158,6 +152,14 @@ function findOrder(database: Database, words: string, filter: LeadFilter): Keyse
     }
   }
   if (isByMeeting(filter)) return orderBy('bookings.slot', 'bookings.id', 'asc')
+  if (isByLabel(filter)) {
+    // Ids grow with time: read in their order, the index of labels needs no sort.
+    return {
+      key: sql`'0.' || lead_labels.lead_id`,
+      by: sql`lead_labels.lead_id desc`,
+      isAfter: (after) => sql`lead_labels.lead_id < ${after.slice(after.indexOf('.') + 1)}`,
+    }
+  }
   return filter.view === 'snoozed' ? orderBy('leads.snoozed_until', 'leads.id', 'asc') : newestFirst
 }
 

@@ -28,7 +28,10 @@ export async function readRecentDays(
     .orderBy('leads.created_at', 'desc')
     .limit(drawn)
     .execute()
-  const replies = await readFirstReplies(database, since)
+  const replies = await readFirstReplies(
+    database,
+    rows.map(({ id }) => id),
+  )
   const leads = rows.reverse().map(({ id, name, created_at: receivedAt, state }) => ({
     id,
     name,
@@ -48,13 +51,16 @@ export async function readRecentDays(
   }
 }
 
-/** The time of the first reply to each lead since then, without replies that were undone. */
-async function readFirstReplies(database: Database, since: number): Promise<Map<string, number>> {
-  const recent = database.selectFrom('leads').select('id').where('created_at', '>=', since)
+/** The time of the first reply to each lead, without replies that were undone. */
+async function readFirstReplies(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
   const events = await database
     .selectFrom('lead_events')
     .select(['lead_id', 'event', 'at'])
-    .where('lead_id', 'in', recent)
+    .where('lead_id', 'in', ids)
     .where('event', 'in', ['answered', 'reply-undone'])
     .orderBy('id')
     .execute()

@@ -7,12 +7,14 @@ import { findOpenings } from './day-line.ts'
 /**
  * Makes the function that says when a reply is due: on the day that our mails promise, at the hour the lead came in, or at
  * opening or closing time when the office is closed at that hour; what comes on a day off waits until closing. So what came
- * first is due first. It keeps the day of its last lead, as most that follow are of the same.
+ * first is due first. It keeps each day that it has looked up, as many leads are of the same.
  */
 export function createReplyClock(hours: OpeningHours): (received: number) => number {
-  let day = findReplyDay(0, hours)
+  const days: ReturnType<typeof findReplyDay>[] = []
   return (received) => {
-    if (received < day.from || received >= day.until) day = findReplyDay(received, hours)
+    const known = days.find(({ from, until }) => received >= from && received < until)
+    const day = known ?? findReplyDay(received, hours)
+    if (!known) days.unshift(day)
     const { isOff, noon, dueNoon, opening, closing } = day
     return isOff ? closing : Math.min(Math.max(dueNoon + received - noon, opening), closing)
   }
