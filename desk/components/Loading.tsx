@@ -17,12 +17,12 @@ interface LoadingProps {
 export function Loading({ error, onRetry }: LoadingProps) {
   const isOnline = useIsOnline()
   if (error) {
-    const isGone = error instanceof CallError && error.code === 'gone'
+    const isGone = error instanceof CallError && error.status === 404
     return (
       <div className={styles.place} role="alert">
         <Empty
           of={isGone ? 'nothing' : 'fault'}
-          title={isGone ? 'This lead is not here' : 'This didn’t load'}
+          title={isGone ? 'This is not here' : 'This didn’t load'}
           action={
             !isGone &&
             onRetry && (
@@ -32,7 +32,7 @@ export function Loading({ error, onRetry }: LoadingProps) {
             )
           }
         >
-          {isGone ? 'It was erased, or never was.' : `${sayWhy(error)} Nothing is lost.`}
+          {sayWhy(error)}
         </Empty>
       </div>
     )
@@ -60,7 +60,5 @@ export function Loading({ error, onRetry }: LoadingProps) {
 }
 
 /** Why an answer did not come, in a sentence. */
-export function sayWhy(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Something failed in this browser.'
-  return error.status > 0 ? `The server answered ${error.status}.` : 'The server can’t be reached.'
-}
+export const sayWhy = (error: unknown) =>
+  error instanceof CallError ? error.message : 'Something failed in this browser.'

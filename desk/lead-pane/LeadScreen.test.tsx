@@ -50,7 +50,7 @@ test('a lead is snoozed by its key while a note is written', () => {
 })
 
 test.each([
-  ['erased meanwhile is gone', 404, 'This lead is not here', 0],
+  ['erased meanwhile is gone', 404, 'This is not here', 0],
   ['that can’t be read anew stays', 500, 'Something went wrong. Try again in a minute.', 1],
 ])('a lead %s', async (_, status, told, count) => {
   const queryClient = open()

@@ -95,7 +95,7 @@ export function AppError({ error }: ErrorComponentProps) {
   return (
     <SignInPage
       title="The desk didn’t load"
-      about={`${sayWhy(error)} Nothing is lost.`}
+      about={sayWhy(error)}
       line={<Button onClick={() => void tryAgain()}>Try again</Button>}
     />
   )

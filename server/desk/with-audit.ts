@@ -28,4 +28,4 @@ export function withAudit<Result>(
 }
 
 export const leadGone = () =>
-  new DeskError(404, 'gone', 'This lead is not here: it was erased, or never was.')
+  new DeskError(404, 'gone', 'The lead was erased, or the link is wrong.')
