@@ -168,17 +168,19 @@ export type BandContent<Kind extends AnyBand['band']> = Omit<BandNamed<Kind>, 'b
 type BandNamed<Kind extends AnyBand['band']> = Extract<AnyBand, { band: Kind }>
 
 /** The key of the component that draws a band: the name of its one-off or form, else its kind. */
-export function getPartName(band: AnyBand) {
+export function getComponentName(band: AnyBand) {
   if (band.band === 'one-off') return band.name
   if (band.band === 'form') return band.form
   return band.band
 }
 
-type PartName = ReturnType<typeof getPartName>
-type BandFor<Name extends PartName> = Extract<
+type ComponentName = ReturnType<typeof getComponentName>
+type BandFor<Name extends ComponentName> = Extract<
   AnyBand,
   { band: Name } | { name: Name } | { form: Name }
 >
 
-/** The components that draw bands, by {@link getPartName}. */
-export type BandParts = { [Name in PartName]?: (props: { content: BandFor<Name> }) => unknown }
+/** The components that draw bands, by {@link getComponentName}. */
+export type BandComponents = {
+  [Name in ComponentName]?: (props: { content: BandFor<Name> }) => unknown
+}

@@ -254,7 +254,7 @@ function requestRow() {
     /** Whether an answer waits until the address is confirmed. */
     isUnproved: z.boolean(),
     isConfirmed: z.boolean(),
-    isQuarantined: z.boolean(),
+    isHeld: z.boolean(),
     owner: z.string(),
   })
 }

@@ -61,8 +61,7 @@ export type TimelineEntry = z.output<typeof timelineEntry>
 export const replyRefusals = {
   list: 'Nobody on a list waits for a reply.',
   request: 'A request about a list is answered by what is next.',
-  quarantined:
-    'What they wrote is held: no email went to them, and none goes before it is released.',
+  held: 'What they wrote is held: no email went to them, and none goes before it is released.',
   spam: 'Closed as spam: no email went to them. Reopen it to release it.',
   pending: 'They have not confirmed their address yet, which may be somebody else’s.',
   stopped: 'They stopped our emails. Write from your own mail program if you must.',
@@ -119,6 +118,6 @@ export const leadDetail = z.object({
   /** The subject to reply with: that of the message, else that of our receipt. */
   replySubject: z.string(),
   /** Why there can be no reply; empty when there can. */
-  noReply: z.enum(['', 'list', 'request', 'quarantined', 'spam', 'pending', 'stopped']),
+  noReply: z.enum(['', 'list', 'request', 'held', 'spam', 'pending', 'stopped']),
 })
 export type LeadDetail = z.output<typeof leadDetail>

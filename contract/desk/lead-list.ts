@@ -30,7 +30,7 @@ export const leadRow = z.object({
   /** The beginning of the text; while the lead is snoozed, the reason. */
   excerpt: z.string(),
   state: z.enum(deskStates),
-  isQuarantined: z.boolean(),
+  isHeld: z.boolean(),
   isUnread: z.boolean(),
   owner: z.string(),
   labels: z.array(z.string()),

@@ -39,7 +39,7 @@ export const today = z.object({
       company: z.string(),
     }),
   ),
-  quarantined: z.array(z.extend(leadRow, { reason: z.string() })),
+  held: z.array(z.extend(leadRow, { reason: z.string() })),
   alarms: z.array(
     z.object({ name: z.string(), means: z.string(), detail: z.string(), since: moment }),
   ),

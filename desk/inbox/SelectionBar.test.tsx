@@ -114,7 +114,7 @@ test('one label after the other is put on many, also before the first is answere
 
 test('what sends mails asks first', () => {
   fetchMock.mockReset()
-  renderDesk(<SelectionBar rows={[leadRow({ isQuarantined: true })]} onClear={() => {}} />)
+  renderDesk(<SelectionBar rows={[leadRow({ isHeld: true })]} onClear={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Release' }))
   screen.getByText(/^This sends the emails that were held, to leena@rannik\.example and/)
   expect(fetchMock).not.toHaveBeenCalled()

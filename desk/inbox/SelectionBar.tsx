@@ -20,11 +20,11 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
   // The label dialog stays open after a label.
   const act = (what: LeadChange) =>
     change(rows, what, what.type === 'label' || what.type === 'unlabel' ? undefined : onClear)
-  const areQuarantined = rows.every(({ isQuarantined }) => isQuarantined)
+  const areHeld = rows.every(({ isHeld }) => isHeld)
   const close = () => act({ type: 'close' })
   const snooze = () => setAsking('snooze')
   const take = () => act({ type: 'assign', owner: name })
-  useKeys(mayWork ? { a: take, s: snooze, ...(!areQuarantined && { e: close }) } : {}, true)
+  useKeys(mayWork ? { a: take, s: snooze, ...(!areHeld && { e: close }) } : {}, true)
   if (!mayWork) return null
   const dialog = { act, onClose: () => setAsking(undefined) }
   return (
@@ -39,13 +39,13 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
           {rows.length} <span>selected</span>
         </b>
         <OwnerMenu owner={undefined} onChoose={(owner) => act({ type: 'assign', owner })} />
-        {areQuarantined && (
+        {areHeld && (
           <button type="button" onClick={() => setAsking('release')}>
             Release
           </button>
         )}
         <button type="button" onClick={close}>
-          {areQuarantined ? 'It’s spam' : 'Close'} {!areQuarantined && <kbd data-key="e" />}
+          {areHeld ? 'It’s spam' : 'Close'} {!areHeld && <kbd data-key="e" />}
         </button>
         <button type="button" onClick={snooze}>
           Snooze <kbd data-key="s" />

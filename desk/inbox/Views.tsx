@@ -17,7 +17,7 @@ const rarer: readonly DeskView[] = ['replied', 'closed', 'held', 'all']
 /** The tabs of the inbox; the open one shows its count. Rare ones are in a menu until they are open. */
 export function Views({ filter, count }: { filter: LeadFilter; count: number | undefined }) {
   const { zone } = useStart()
-  const held = useQuery(todayQuery).data?.quarantined.length ?? 0
+  const held = useQuery(todayQuery).data?.held.length ?? 0
   const { search } = filter
   const from = toIsoDay(Date.now(), zone)
   const demos = { ...wholeList, view: 'all', kind: 'bookings', from, search } as const

@@ -11,7 +11,7 @@ export function HeldLead({ lead: { row } }: { lead: LeadDetail }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <p className={`soft ${styles.told}`}>{replyRefusals.quarantined}</p>
+      <p className={`soft ${styles.told}`}>{replyRefusals.held}</p>
       <div className="actions">
         {row.kind !== 'requests' && (
           <Button size="small" variant="solid" onClick={() => change([row], { type: 'close' })}>

@@ -41,8 +41,8 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const { zone } = useStart()
   const mayWork = useRight('work-leads')
   const { row } = lead
-  const isSpam = row.isQuarantined && row.state === 'closed'
-  const isHeld = row.isQuarantined && !isSpam
+  const isSpam = row.isHeld && row.state === 'closed'
+  const isHeld = row.isHeld && !isSpam
   const [isSnoozing, setIsSnoozing] = useState(false)
   const [isNoting, setIsNoting] = useState(false)
   const { change } = useLeadChanges()
@@ -63,7 +63,7 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
       className={styles.lead}
       aria-label={nameLead(row)}
       inert={isOver}
-      data-held={row.isQuarantined ? '' : undefined}
+      data-held={row.isHeld ? '' : undefined}
       onClickCapture={onAct}
       onFocus={onAct}
     >

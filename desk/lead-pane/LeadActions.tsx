@@ -16,7 +16,7 @@ export function LeadActions({ lead: { row, spamReason }, act, ...does }: Actions
   const isTeams = row.kind === 'messages' || row.kind === 'bookings'
   const isClosed = row.state === 'closed'
   const isSpam = spamReason !== '' && isClosed
-  const mayClose = isSpam || (isTeams && !row.isQuarantined && row.state !== 'booked')
+  const mayClose = isSpam || (isTeams && !row.isHeld && row.state !== 'booked')
   const toggleState = () => act({ type: isClosed ? 'reopen' : 'close' })
   useKeys({ n: does.onNote, s: does.onSnooze, ...(mayClose && { e: toggleState }) })
   return (

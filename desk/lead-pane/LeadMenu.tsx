@@ -21,12 +21,12 @@ export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadD
   const setMail = (from: From) =>
     stopped[from] ? void allow.mutateAsync({ id: row.id, from }).catch(tellFault) : setAsking(from)
   const items: [label: string | false, does: () => void][] = [
-    [!row.isQuarantined && 'Label', () => setAsking('label')],
-    [!row.isQuarantined && 'Next step', () => setAsking('next-step')],
+    [!row.isHeld && 'Label', () => setAsking('label')],
+    [!row.isHeld && 'Next step', () => setAsking('next-step')],
     [row.state === 'replied' && 'Reopen', () => act({ type: 'reopen' })],
-    [!row.isQuarantined && 'Mark as unread', () => act({ type: 'unread' })],
+    [!row.isHeld && 'Mark as unread', () => act({ type: 'unread' })],
     ...(Object.keys(mails) as From[]).map((from): [string | false, () => void] => [
-      !row.isQuarantined && `${stopped[from] ? 'Allow' : 'Stop'} ${mails[from]}`,
+      !row.isHeld && `${stopped[from] ? 'Allow' : 'Stop'} ${mails[from]}`,
       () => setMail(from),
     ]),
     [mayErase && 'Erase', () => setAsking('erase')],

@@ -15,7 +15,7 @@ interface StripProps {
 export function LeadStrip({ lead, act }: StripProps) {
   const { row } = lead
   const { name } = usePerson()
-  const isHeld = row.isQuarantined && row.state !== 'closed'
+  const isHeld = row.isHeld && row.state !== 'closed'
   const assign = (owner: string) => act({ type: 'assign', owner })
   useKeys(isHeld ? {} : { a: () => assign(row.owner === name ? '' : name) })
   return (

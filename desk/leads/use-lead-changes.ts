@@ -85,7 +85,7 @@ function describeChange(rows: readonly LeadRow[], change: LeadChange): string {
         ? `${who}: snoozed until ${formatOfficeTime(change.until)}`
         : `${who}: back`
     case 'close':
-      return `${who}: closed${rows.every(({ isQuarantined }) => isQuarantined) ? ' as spam' : ''}`
+      return `${who}: closed${rows.every(({ isHeld }) => isHeld) ? ' as spam' : ''}`
     case 'reopen':
       return `${who}: reopened`
     case 'replied':

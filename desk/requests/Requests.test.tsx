@@ -25,7 +25,7 @@ const request: RequestRow = {
   daysLeft: 28,
   isUnproved: false,
   isConfirmed: true,
-  isQuarantined: false,
+  isHeld: false,
   owner: '',
 }
 
@@ -47,7 +47,7 @@ test.each<[words: string, row: Partial<RequestRow>]>([
   ['Last day today', { daysLeft: 0 }],
   ['late since Tue, Dec 29', { daysLeft: -2 }],
   ['Tue, Dec 29, 28 days left, not confirmed', { isUnproved: true }],
-  ['Tue, Dec 29, 28 days left, held', { isQuarantined: true, isUnproved: true }],
+  ['Tue, Dec 29, 28 days left, held', { isHeld: true, isUnproved: true }],
 ])('a request is due %s', (words, row) => {
   draw([{ ...request, ...row }])
   const [day, state] = screen.getByRole('listitem').lastElementChild?.children ?? []

@@ -164,11 +164,11 @@ function describeDue({ dueOn, daysLeft }: RequestRow): string {
 }
 
 /** What a row says besides its deadline and its step. */
-function describeState({ daysLeft, isQuarantined, isUnproved, status }: RequestRow): string {
+function describeState({ daysLeft, isHeld, isUnproved, status }: RequestRow): string {
   return [
     daysLeft > 0 && sayDaysLeft(daysLeft),
-    isQuarantined && 'held',
-    !isQuarantined && isUnproved && 'not confirmed',
+    isHeld && 'held',
+    !isHeld && isUnproved && 'not confirmed',
     status === 'extended' && 'extended',
   ]
     .filter(Boolean)

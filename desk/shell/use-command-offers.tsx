@@ -26,7 +26,7 @@ export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[]
   const { data: lead } = useQuery({ ...leadQuery(id), enabled: id !== '' })
   const otherTheme = useShownTheme() === 'light' ? 'dark' : 'light'
   const isTeams = lead && lead.row.kind !== 'subscribers' && lead.row.kind !== 'requests'
-  const mayClose = isTeams && !lead.row.isQuarantined && lead.row.state !== 'booked'
+  const mayClose = isTeams && !lead.row.isHeld && lead.row.state !== 'booked'
   // While leads are selected, keys work on these and not on the open lead.
   const areSelected = document.querySelector('[data-selection]') !== null
   const withLead: Action[] = [

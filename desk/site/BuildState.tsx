@@ -34,7 +34,7 @@ export function BuildState({ build }: { build: SiteBuild }) {
     refused: kinds[kind].failed,
     stopped: kinds[kind].failed,
   }[state]
-  const said = {
+  const sentence = {
     waiting: `Starts by itself after ${waitsFor}. What is saved until then goes along.`,
     running: 'What you save from now on waits for the next time.',
     canceled: 'Everything is as it was.',
@@ -45,7 +45,7 @@ export function BuildState({ build }: { build: SiteBuild }) {
     <Section title={title} about={`${by}, ${formatSeen(endedAt || startedAt, zone)}`}>
       <div ref={outcome} tabIndex={-1} className={styles.build}>
         {isUnderWay(build) && <Steps build={build} />}
-        <p role="status">{said}</p>
+        <p role="status">{sentence}</p>
         {isUnderWay(build) && <Cancel build={build} />}
         {state === 'refused' && <Faults label="What is wrong" faults={faults} />}
       </div>

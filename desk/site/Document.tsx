@@ -44,8 +44,8 @@ export function Document({ path }: { path: string }) {
   )
   const look = useLook(!document.hasBody)
   const quiet = useQuietFaults(faults)
-  const said = writing.refused ? faults : quiet.said
-  const deferred = useDeferredValue(said)
+  const shownFaults = writing.refused ? faults : quiet.said
+  const deferred = useDeferredValue(shownFaults)
   useSaveKey(writing.save)
   const show = (id: string) => {
     look.makeRoom()
@@ -86,7 +86,7 @@ export function Document({ path }: { path: string }) {
                 tokens={context.tokens}
                 pages={context.pages}
                 shown={shown.id}
-                faults={said.filter(({ path }) => path[0] === bodyField)}
+                faults={shownFaults.filter(({ path }) => path[0] === bodyField)}
                 isDisabled={prevented !== ''}
                 onChange={(body) => change({ body })}
               />
@@ -97,7 +97,7 @@ export function Document({ path }: { path: string }) {
               <Preview
                 {...{ path, written }}
                 tokens={context.tokens}
-                isWrong={said.length > 0}
+                isWrong={shownFaults.length > 0}
                 onShow={show}
               />
             )
@@ -105,7 +105,7 @@ export function Document({ path }: { path: string }) {
           onChange={(values) => change({ values })}
         />
       </div>
-      {!prevented && <SaveBar writing={{ ...writing, faults: said }} onShow={show} />}
+      {!prevented && <SaveBar writing={{ ...writing, faults: shownFaults }} onShow={show} />}
     </div>
   )
 }

@@ -38,10 +38,10 @@ const { day: _, ...saysUndated } = says
 export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) {
   const { schema, fieldPathId, disabled } = props
   const { draft, begin, day: dated, end } = schema['schedule'] as Schedule
-  const all = useContext(WholeContext)
+  const whole = useContext(WholeContext)
   const { zone } = useStart()
   const parent = fieldPathId.path.slice(0, -1)
-  const values = parent.reduce<Values>((at, key) => toFields(at[key]), all.values)
+  const values = parent.reduce<Values>((at, key) => toFields(at[key]), whole.values)
   const id = (name: string) => toFieldId([...parent, name])
   const begins = String((begin && values[begin]) ?? '')
   const [day = ''] = begins.split(' ')
@@ -53,9 +53,9 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
       Object.entries({ ...values, ...fields }).filter(([, value]) => value !== undefined),
     )
     const dayed = dated
-      ? followDay(values, next, { begin, dated, isShown: all.isShown ?? false })
+      ? followDay(values, next, { begin, dated, isShown: whole.isShown ?? false })
       : next
-    all.onChange(replaceAt(all.values, parent, dayed))
+    whole.onChange(replaceAt(whole.values, parent, dayed))
   }
   const [today, tomorrow] = [0, oneDay].map((later) => toIsoDay(Date.now() + later, zone))
   /** An empty day stays in the form, as a fault: without the field the document would be online at once. */
@@ -65,11 +65,11 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
       return change({ [draft]: true, ...(begin && { [begin]: begins || undefined }) })
     if (next === 'day' && begin) return setMoment(begins || `${tomorrow} ${firstHour}`)
     if (!begin) return change({ [draft]: undefined })
-    const isToCome = dated !== undefined && !all.isShown && values[dated] === day
+    const isToCome = dated !== undefined && !whole.isShown && values[dated] === day
     change({ [draft]: undefined, [begin]: undefined, ...(isToCome && day && { [dated]: today }) })
   }
   const own = [draft, begin, dated, end].map((name) => [...parent, name].join('/'))
-  const faults = all.faults.filter(({ path }) => own.includes(path.join('/')))
+  const faults = whole.faults.filter(({ path }) => own.includes(path.join('/')))
   return (
     <fieldset id={id(draft)} className={styles.field} disabled={disabled ?? false}>
       <legend>Online</legend>

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { toTitle } from '../../contract/field-titles.ts'
+import { isFields } from '../../contract/lib/fields.ts'
 
 /** What fields of any kind may need. */
 export interface FormContext {
@@ -24,8 +25,7 @@ const drawnFormats = ['date', 'link', 'moment', 'picture', 'posts', 'sheets']
 const unionField = 'UnionField'
 const onlineField = 'OnlineField'
 
-const isSchema = (value: unknown): value is RJSFSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSchema = (value: unknown): value is RJSFSchema => isFields(value)
 
 /**
  * The schema that the form is drawn from. Defaults, patterns and formats are removed, since the server checks the
@@ -35,18 +35,18 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   const { default: _, pattern: __, $schema: ___, propertyNames, ...schema } = given
   if (schema.$id === onlineField) return schema
   const title = schema.title ?? (name ? toTitle(name) : undefined)
-  const said = { ...schema, ...(title && { title }) }
+  const formSchema = { ...schema, ...(title && { title }) }
   const options = schema.oneOf ?? schema.anyOf
   if (options) {
-    const { oneOf: _one, anyOf: _any, ...rest } = said
+    const { oneOf: _one, anyOf: _any, ...rest } = formSchema
     return { ...rest, $id: unionField, options: options.flatMap(toOptions) }
   }
-  if (schema.format && !drawnFormats.includes(schema.format)) delete said.format
-  if (isSchema(schema.items)) said.items = toFormSchema(schema.items)
+  if (schema.format && !drawnFormats.includes(schema.format)) delete formSchema.format
+  if (isSchema(schema.items)) formSchema.items = toFormSchema(schema.items)
   // Checkboxes: each option at most once.
-  if (isSchema(schema.items) && schema.items.enum) said.uniqueItems = true
+  if (isSchema(schema.items) && schema.items.enum) formSchema.uniqueItems = true
   if (schema.properties) {
-    said.properties = Object.fromEntries(
+    formSchema.properties = Object.fromEntries(
       Object.entries(withOnline(schema.properties))
         .sort(([a, one], [b, other]) => toRank(a, one) - toRank(b, other))
         .map(([key, property]) => [
@@ -56,14 +56,14 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
     )
   }
   const { additionalProperties } = schema
-  if (!isSchema(additionalProperties)) return said
+  if (!isSchema(additionalProperties)) return formSchema
   const names = isSchema(propertyNames) ? propertyNames['enum'] : undefined
   // A record that needs each name of an enum is drawn as an object with these fields.
   if (names && schema.required) {
     const each = names.map((key) => [key, toFormSchema(additionalProperties, String(key))])
-    return { ...said, properties: Object.fromEntries(each), additionalProperties: false }
+    return { ...formSchema, properties: Object.fromEntries(each), additionalProperties: false }
   }
-  return { ...said, additionalProperties: toFormSchema(additionalProperties) }
+  return { ...formSchema, additionalProperties: toFormSchema(additionalProperties) }
 }
 
 /** Joins the fields that say when a document is online into one field of the settings. */

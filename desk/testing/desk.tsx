@@ -29,7 +29,7 @@ export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
     subject: '',
     excerpt: '',
     state: 'new',
-    isQuarantined: false,
+    isHeld: false,
     isUnread: false,
     owner: '',
     labels: [],

@@ -15,7 +15,7 @@ import styles from './Troubles.module.css'
 
 /** What failed or needs a decision: undelivered mails, alarms, held leads. Draws nothing while there is none. */
 export function Troubles({ today, zone }: { today: Today; zone: string }) {
-  const { notDelivered, quarantined, alarms } = today
+  const { notDelivered, held, alarms } = today
   const mayWork = useRight('work-leads')
   const isOwner = useRight('manage-people')
   const [isAsking, setIsAsking] = useState(false)
@@ -67,9 +67,9 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
           ))}
         </Group>
       )}
-      {quarantined.length > 0 && (
+      {held.length > 0 && (
         <Group id="held" title="Held">
-          {quarantined.map((row) => (
+          {held.map((row) => (
             <Held key={row.id} row={row} />
           ))}
         </Group>
@@ -146,7 +146,7 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
   )
 }
 
-function Held({ row }: { row: Today['quarantined'][number] }) {
+function Held({ row }: { row: Today['held'][number] }) {
   const mayWork = useRight('work-leads')
   const { change, isBusy } = useLeadChanges()
   const [isAsking, setIsAsking] = useState(false)

@@ -21,7 +21,7 @@ describe('the day in a sentence', () => {
     ['No reply is due today, the next one tomorrow 09:40.', due('25T09:40'), 0, 0],
     ['Nobody waits for a reply.', [], 0, 0],
   ])('%s', (words, due, lateCount, todayCount) => {
-    const nothing = { meetings: [], notDelivered: [], quarantined: [], alarms: [] }
+    const nothing = { meetings: [], notDelivered: [], held: [], alarms: [] }
     const day = { ...nothing, day: '2026-11-24', due, lateCount, todayCount }
     expect(describeDay(day, zone, now)).toEqual({ first: words, rest: [] })
   })
@@ -36,7 +36,7 @@ describe('the day in a sentence', () => {
       due: [],
       meetings,
       notDelivered,
-      quarantined: [{}, {}],
+      held: [{}, {}],
       alarms: [{}],
     }
     expect(describeDay(day as never, zone, now).rest).toEqual([

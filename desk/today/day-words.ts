@@ -22,11 +22,11 @@ export type Trouble = 'not-delivered' | 'held' | 'alarms'
 
 /** The day in a few sentences: what is due, then failures and the rest, with a link to the group that tells more. */
 export function describeDay(
-  today: Pick<Today, 'day' | DueKey | 'meetings' | 'notDelivered' | 'quarantined' | 'alarms'>,
+  today: Pick<Today, 'day' | DueKey | 'meetings' | 'notDelivered' | 'held' | 'alarms'>,
   zone: string,
   now: number,
 ): { first: string; rest: { words: string; at: 'demos' | Trouble }[] } {
-  const { day, meetings, notDelivered, quarantined, alarms } = today
+  const { day, meetings, notDelivered, held, alarms } = today
   const ahead = meetings.filter(
     ({ startsAt }) => startsAt > now && toIsoDay(startsAt, zone) === day,
   ).length
@@ -47,8 +47,8 @@ export function describeDay(
     },
     {
       at: 'held',
-      many: quarantined.length,
-      words: `${countListed(quarantined.length, 'lead')} ${are(quarantined.length)} held`,
+      many: held.length,
+      words: `${countListed(held.length, 'lead')} ${are(held.length)} held`,
     },
     {
       at: 'alarms',

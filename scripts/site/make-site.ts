@@ -56,9 +56,9 @@ async function renderPages(
   const output = child.stderr ? text(child.stderr) : ''
   const [code] = await once(child, 'close')
   process.off('exit', end)
-  const said = await output
-  if (code !== 0) throw new ConfigError(said.trim() || 'The pages could not be rendered.')
-  process.stderr.write(said)
+  const errors = await output
+  if (code !== 0) throw new ConfigError(errors.trim() || 'The pages could not be rendered.')
+  process.stderr.write(errors)
 }
 
 /** How many files are written to the disk at once. */

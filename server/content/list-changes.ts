@@ -44,8 +44,8 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
     const both = move ? ('moved' as const) : ('changed' as const)
     const change = before === undefined ? 'added' : after === undefined ? 'removed' : both
     // Said by the change as a whole, not field by field.
-    const said = [...(move ? ['page,path'] : []), ...(change === 'added' ? ['draft'] : [])]
-    const isWord = ({ path }: Change['fields'][number]) => !said.includes(path.join())
+    const inSummary = [...(move ? ['page,path'] : []), ...(change === 'added' ? ['draft'] : [])]
+    const isWord = ({ path }: Change['fields'][number]) => !inSummary.includes(path.join())
     const from = move?.from ?? ''
     const { title, address } = describeDocument(path, text, tokens)
     const words = fields.filter(isWord).map((field) => toReaderTexts(field, path, tokens))

@@ -39,9 +39,9 @@ function listUses({ path, text, title }: { path: string; text: string; title: st
   const written = text.includes('pictures/') ? readIfReadable(text, path) : undefined
   // A document that cannot be read uses no pictures.
   const placed = written ? listPlaced(path, written) : []
-  return placed.map(({ file, text: said, path: field }) => ({
+  return placed.map(({ file, text: alt, path: field }) => ({
     file,
-    use: { document: path, field, title, text: said },
+    use: { document: path, field, title, text: alt },
   }))
 }
 

@@ -20,8 +20,8 @@ export async function searchDocuments(settings: Settings, words: string, tokens:
       ...listTexts(written.values),
       { path: [bodyField], text: written.body },
     ]
-    for (const { path: field, text: said } of texts ?? []) {
-      const text = toPlain(fillTitle(said, path, tokens))
+    for (const { path: field, text: source } of texts ?? []) {
+      const text = toPlain(fillTitle(source, path, tokens))
       const at = text.toLowerCase().indexOf(wanted)
       if (at < 0) continue
       const end = at + wanted.length

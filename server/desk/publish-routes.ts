@@ -80,11 +80,15 @@ export function addPublishRoutes(app: FastifyInstance): void {
     const by = Map.groupBy(unseen, ({ path }) => last.get(path)?.by || 'Somebody')
     by.delete(person.name)
     if (by.size === 0) return
-    const said = [...by].map(
+    const sentences = [...by].map(
       ([name, saved]) =>
         `${name} saved ${lists.format(saved.map(({ title }) => title))} meanwhile.`,
     )
-    throw new DeskError(409, 'changed', `${said.join(' ')} The list has it now: look through it.`)
+    throw new DeskError(
+      409,
+      'changed',
+      `${sentences.join(' ')} The list has it now: look through it.`,
+    )
   }
 
   addDeskRoute(app, publishCalls.cancelPlan, async ({ session }) => {

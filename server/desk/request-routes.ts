@@ -45,7 +45,7 @@ export function addRequestRoutes(app: FastifyInstance): void {
       daysLeft: countDays(today, row.due_on),
       isUnproved: row.address_confirmed_at === 0 && needsProof(row.request_type),
       isConfirmed: row.address_confirmed_at > 0,
-      isQuarantined: row.spam_reason !== '',
+      isHeld: row.spam_reason !== '',
       owner: row.owner,
     })
     return {

@@ -115,11 +115,11 @@ export function addSiteRoutes(app: FastifyInstance): void {
     return { written, kept: [...kept] }
   }
 
-  async function save(path: string, text: string, version: string, session: Session, said = '') {
+  async function save(path: string, text: string, version: string, session: Session, remark = '') {
     const subject = `Change ${documents.nameOf(path, text)}`
     const written = await documents.write([{ path, text, version }], subject, session)
     if (!written) return await documents.answerConflict(path)
-    const note = [said, written.note].filter(Boolean).join(' ')
+    const note = [remark, written.note].filter(Boolean).join(' ')
     return { outcome: 'saved' as const, version: toVersion(text), note }
   }
 }

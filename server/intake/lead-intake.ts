@@ -59,7 +59,7 @@ export async function receiveLead(
 ): Promise<void> {
   const lead = { kind, id }
   const { email, company = '' } = values
-  const isQuarantined = spam_reason !== ''
+  const isHeld = spam_reason !== ''
   // A lead of `leads test` needs no answer.
   const begun = page === testPage ? 'closed' : state
   const saved = { ...lead, created_at: now, email, company, state: begun, due_on }
@@ -67,7 +67,7 @@ export async function receiveLead(
   if (isNew) await indexNewLead(transaction, lead, values)
   else await indexLead(transaction, lead)
   await recordEvent(transaction, lead, { event: 'received', by: 'visitor', facts: { page } }, now)
-  if (isQuarantined) {
+  if (isHeld) {
     const facts = { reason: spam_reason }
     await recordEvent(transaction, lead, { event: 'quarantined', by: 'system', facts }, now)
   } else if (announces) {
@@ -75,7 +75,7 @@ export async function receiveLead(
   }
   await enqueueMail(
     transaction,
-    ...mails.map((mail) => ({ held: isQuarantined, ...mail, lead, cause, now })),
+    ...mails.map((mail) => ({ held: isHeld, ...mail, lead, cause, now })),
   )
 }
 

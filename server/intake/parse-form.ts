@@ -1,6 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import { type BotCheckFields, botCheckFields } from '../../contract/forms/define-form.ts'
 import { toFieldErrors } from '../../contract/forms/field-errors.ts'
+import { isFields } from '../../contract/lib/fields.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -44,7 +45,7 @@ export function refuseForm(
   body: unknown,
   { fields: labels, missing, required }: Wording,
 ): HttpError {
-  if (!isRecord(body)) return new HttpError(400, apiMessages.malformed)
+  if (!isFields(body)) return new HttpError(400, apiMessages.malformed)
   const fields = toFieldErrors(issues.flatMap(splitUnknownKeys).map(toOwnMessage), labels)
   const someMissing = required?.some((name) => name in fields && isBlank(body[name]))
   const message =
@@ -77,10 +78,6 @@ function describeKey(key: string): string {
 
 function isBlank(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && value.trim() === '')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Why a lead is held back as suspected spam; empty when it is not. */

@@ -145,7 +145,7 @@ async function readPage(
     return {
       ...Object.fromEntries(own),
       what: leadTypeLabels[row.what],
-      state: row.isQuarantined ? 'Held' : stateLabels[row.state],
+      state: row.isHeld ? 'Held' : stateLabels[row.state],
       owner: row.owner,
       labels: row.labels.join(', '),
     }

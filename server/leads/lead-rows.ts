@@ -102,7 +102,7 @@ export async function toRows(
       subject: row.subject,
       excerpt: findReason(row.id) || row.excerpt,
       state: toDeskState(row, now),
-      isQuarantined: row.state === 'quarantined',
+      isHeld: row.state === 'quarantined',
       isUnread: isWaiting && row.read_at === 0,
       owner: row.owner,
       labels: labels.filter(({ lead_id }) => lead_id === row.id).map(({ label }) => label),

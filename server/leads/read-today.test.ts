@@ -61,7 +61,7 @@ describe('the day', () => {
     })
     await store({ messages: [aMessage('done', 'f@example.com')] })
     await act('done', 'closed', '2026-01-05T12:00')
-    const { due, dueCount, lateCount, todayCount, quarantined } = await read('2026-01-05T16:00')
+    const { due, dueCount, lateCount, todayCount, held } = await read('2026-01-05T16:00')
     expect(due.map(({ id, dueAt }) => [id, dueAt])).toEqual([
       ['late', at('2026-01-05T10:00')],
       ['evening', at('2026-01-05T17:00')],
@@ -70,7 +70,7 @@ describe('the day', () => {
       ['held', at('2026-02-02T00:00')],
     ])
     expect([dueCount, lateCount, todayCount]).toEqual([4, 1, 1])
-    expect(quarantined).toContainEqual(expect.objectContaining({ id: 'spam', reason: 'too quick' }))
+    expect(held).toContainEqual(expect.objectContaining({ id: 'spam', reason: 'too quick' }))
   })
 
   test('demos are those of today, over or not, and the next, with their briefs', async () => {

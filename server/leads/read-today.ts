@@ -35,7 +35,7 @@ export async function readToday(
     ...(await countDue(database, viewer, hours.zone)),
     meetings: await readMeetings(database, copy, viewer, startOfToday.getTime()),
     notDelivered,
-    quarantined: await readQuarantined(database, viewer),
+    held: await readHeld(database, viewer),
     alarms: alarms
       // Mails that were not delivered are listed by themselves.
       .filter(({ name }) => name !== 'mail.failed' || notDelivered.length === 0)
@@ -96,7 +96,7 @@ async function readNotDelivered(database: Database, viewer: Viewer) {
   })
 }
 
-async function readQuarantined(database: Database, viewer: Viewer) {
+async function readHeld(database: Database, viewer: Viewer) {
   const { rows } = await listInbox(database, leadsQuery.parse({ view: 'held' }), viewer)
   const shown = rows.slice(0, listLength)
   if (shown.length === 0) return []

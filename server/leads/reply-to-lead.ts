@@ -24,7 +24,7 @@ export function findReplyRefusal(
 ): Exclude<keyof typeof replyRefusals, 'stopped'> | undefined {
   if (kind === 'subscribers') return 'list'
   if (kind === 'requests') return 'request'
-  if (spam_reason !== '') return state === 'quarantined' ? 'quarantined' : 'spam'
+  if (spam_reason !== '') return state === 'quarantined' ? 'held' : 'spam'
   return state === 'pending' ? 'pending' : undefined
 }
 

@@ -195,9 +195,9 @@ export const canCancel = (build: Build) =>
 
 /** Reads a line of the command's output: a step at its first line, or why it was refused. */
 function follow(build: Build, line: string, at: number): void {
-  const said = parseLine(line)
-  if (!said) return
-  const { step, text, pages } = said
+  const parsed = parseLine(line)
+  if (!parsed) return
+  const { step, text, pages } = parsed
   if (pages !== undefined) build.pages = pages
   if (step === 'refused') build.refusal = text
   else if (isStep(step) && !build.steps.some((known) => known.step === step))

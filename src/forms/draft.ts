@@ -1,12 +1,13 @@
+import { toFields } from '../../contract/lib/fields.ts'
+
 function toKey(form: string): string {
   return `draft:${form}`
 }
 
 export function readDraft(form: string): Record<string, string> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(toKey(form)) ?? '{}')
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isRecord ? (value as Record<string, string>) : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(toKey(form)) ?? '{}')
+    return toFields(stored) as Record<string, string>
   } catch {
     return {}
   }
