@@ -1,23 +1,23 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { leadFilter } from '../../contract/desk/lead-filter.ts'
 import { fakeMedia } from '../../src/testing/browser.ts'
-import { renderDesk } from '../testing/desk.tsx'
+import { renderAt } from '../testing/render-at.tsx'
 import { FilterBar } from './FilterBar.tsx'
 
-const navigate = vi.hoisted(() => vi.fn())
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
+let navigate: MockInstance
 
 beforeEach(() => fakeMedia())
 
-test('a word is looked for once it is typed, whatever is drawn anew meanwhile', () => {
-  vi.useFakeTimers()
+test('a word is looked for once it is typed, whatever is drawn anew meanwhile', async () => {
   const draw = () => (
     <FilterBar filter={leadFilter.parse({})} count={1} onEnter={() => {}}>
       {null}
     </FilterBar>
   )
-  const { rerender } = renderDesk(draw())
+  const { router, rerender } = await renderAt('/inbox', draw())
+  navigate = vi.spyOn(router, 'navigate')
+  vi.useFakeTimers()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'freight' } })
   for (const _ of [1, 2, 3]) {
     vi.advanceTimersByTime(90)
@@ -26,16 +26,16 @@ test('a word is looked for once it is typed, whatever is drawn anew meanwhile', 
   expect(navigate).toHaveBeenCalledOnce()
 })
 
-function open(filter: object) {
+async function open(filter: object) {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 29, 12) })
   const draw = (filter: object) => (
     <FilterBar filter={leadFilter.parse(filter)} count={1} onEnter={() => {}}>
       {null}
     </FilterBar>
   )
-  const { rerender } = renderDesk(draw(filter))
+  const { router, rerender } = await renderAt('/inbox', draw(filter))
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
-  navigate.mockClear()
+  navigate = vi.spyOn(router, 'navigate')
   return (filter: object) => rerender(draw(filter))
 }
 const lastSearch = () => navigate.mock.lastCall?.[0].search({})
@@ -43,20 +43,20 @@ const lastSearch = () => navigate.mock.lastCall?.[0].search({})
 test.each([
   ['this week', { from: '2026-11-23', until: '2026-11-29' }],
   ['in October 2026', { from: '2026-10-01', until: '2026-10-31' }],
-])('of demos the day they are on is chosen by name: %s', (name, days) => {
-  open({ kind: 'bookings' })
+])('of demos the day they are on is chosen by name: %s', async (name, days) => {
+  await open({ kind: 'bookings' })
   fireEvent.change(screen.getByLabelText('Day of the demo'), { target: { value: name } })
   expect(lastSearch()).toEqual(days)
 })
 
-test('a period that is chosen by name is taken back by any day', () => {
-  open({ from: '2026-11-23', until: '2026-11-29' })
+test('a period that is chosen by name is taken back by any day', async () => {
+  await open({ from: '2026-11-23', until: '2026-11-29' })
   fireEvent.change(screen.getByLabelText('Came in'), { target: { value: '' } })
   expect(lastSearch()).toEqual({ from: '', until: '' })
 })
 
-test('a day that is typed filters once its year is whole', () => {
-  open({})
+test('a day that is typed filters once its year is whole', async () => {
+  await open({})
   fireEvent.change(screen.getByLabelText('Came in'), { target: { value: 'between two days' } })
   const field = screen.getByLabelText('From')
   const type = (value: string) => fireEvent.change(field, { target: { value } })
@@ -66,8 +66,8 @@ test('a day that is typed filters once its year is whole', () => {
   expect(lastSearch()).toEqual({ from: '2026-11-30' })
 })
 
-test('two days are in order, say another year, and are gone in another view', () => {
-  const show = open({ from: '2025-12-01', until: '2025-12-07' })
+test('two days are in order, say another year, and are gone in another view', async () => {
+  const show = await open({ from: '2025-12-01', until: '2025-12-07' })
   screen.getByText('Dec 1 – 7, 2025')
   fireEvent.change(screen.getByLabelText('Came in'), { target: { value: 'between two days' } })
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-08' } })

@@ -1,24 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { leadQuery } from '../leads/queries.ts'
-import { demoDetail, deskQueries, renderDesk, signInAs } from '../testing/desk.tsx'
+import { demoDetail, deskQueries, signInAs } from '../testing/desk.tsx'
+import { renderAt } from '../testing/render-at.tsx'
 import { Toast } from '../toast/Toast.tsx'
 import { LeadScreen } from './LeadScreen.tsx'
-
-vi.mock('@tanstack/react-router', () => ({
-  Link: () => null,
-  useMatchRoute: () => () => false,
-}))
 
 const fetchMock = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReturnValue(new Promise(() => {})))
 })
 
-function open(detail = demoDetail()) {
+async function open(detail = demoDetail()) {
   const queryClient = deskQueries()
   queryClient.setQueryData(leadQuery('b1').queryKey, detail)
-  renderDesk(
+  await renderAt(
+    '/inbox/b1',
     <>
       <LeadScreen id="b1" />
       <Toast />
@@ -32,7 +29,7 @@ function open(detail = demoDetail()) {
 test.each([/^Label/, /^Snooze/, /^Next step/, /^Move/, /^Stop.*replies$/])(
   'whose role is taken meanwhile has no dialog: %s',
   async (name) => {
-    const queryClient = open()
+    const queryClient = await open()
     // What is done seldom is in a menu.
     fireEvent.click(screen.getByRole('button', { name, hidden: true }))
     expect(screen.getByRole('dialog')).toBeDefined()
@@ -42,8 +39,8 @@ test.each([/^Label/, /^Snooze/, /^Next step/, /^Move/, /^Stop.*replies$/])(
   },
 )
 
-test('a lead is snoozed by its key while a note is written', () => {
-  open()
+test('a lead is snoozed by its key while a note is written', async () => {
+  await open()
   fireEvent.keyDown(document, { key: 'n' })
   fireEvent.keyDown(document, { key: 's' })
   expect(screen.getByRole('dialog', { name: 'Snooze' })).toBeDefined()
@@ -53,7 +50,7 @@ test.each([
   ['erased meanwhile is gone', 404, 'This is not here', 0],
   ['that can’t be read anew stays', 500, 'Something went wrong. Try again in a minute.', 1],
 ])('a lead %s', async (_, status, told, count) => {
-  const queryClient = open()
+  const queryClient = await open()
   const body = status === 404 ? JSON.stringify({ error: { code: 'gone', message: '' } }) : '{}'
   fetchMock.mockResolvedValue(new Response(body, { status }))
   void queryClient.invalidateQueries()
@@ -61,10 +58,10 @@ test.each([
   expect(screen.queryAllByRole('heading', { name: 'Leena Aho' })).toHaveLength(count)
 })
 
-test('what stands until the next lead is there takes no key', () => {
+test('what stands until the next lead is there takes no key', async () => {
   const queryClient = deskQueries()
   queryClient.setQueryData(leadQuery('b1').queryKey, demoDetail())
-  const { rerender } = renderDesk(<LeadScreen id="b1" />, 'team', queryClient)
+  const { rerender } = await renderAt('/inbox/b1', <LeadScreen id="b1" />, 'team', queryClient)
   rerender(<LeadScreen id="b2" />)
   fireEvent.keyDown(document, { key: 'n' })
   expect(screen.queryByRole('form', { name: 'Note' })).toBeNull()
@@ -74,7 +71,7 @@ test('what stands until the next lead is there takes no key', () => {
 })
 
 test('the next step of a lead that somebody else changes meanwhile is a conflict', async () => {
-  const queryClient = open()
+  const queryClient = await open()
   fireEvent.click(screen.getByRole('button', { name: /^Next step/, hidden: true }))
   const { row, ...detail } = demoDetail()
   const changed = { ...detail, row: { ...row, name: 'Leena Mets', version: 2 } }
@@ -88,12 +85,17 @@ test('the next step of a lead that somebody else changes meanwhile is a conflict
   expect(leads).toEqual([{ id: 'b1', version: 1 }])
 })
 
-test('what was only shown stays unread while the next is opened', () => {
+test('what was only shown stays unread while the next is opened', async () => {
   const queryClient = deskQueries()
   const { row, ...detail } = demoDetail()
   const unread = { ...detail, row: { ...row, isUnread: true } }
   queryClient.setQueryData(leadQuery('b1').queryKey, unread)
-  const { rerender } = renderDesk(<LeadScreen id="b1" onOpen={() => {}} />, 'team', queryClient)
+  const { rerender } = await renderAt(
+    '/inbox/b1',
+    <LeadScreen id="b1" onOpen={() => {}} />,
+    'team',
+    queryClient,
+  )
   rerender(<LeadScreen id="b2" />)
   expect(queryClient.isMutating()).toBe(0)
 })
@@ -101,7 +103,7 @@ test('what was only shown stays unread while the next is opened', () => {
 test('a reply that waits is undone in the timeline, too', async () => {
   const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
   const mail = { template: 'reply', recipient: '', status: 'waiting', answer: '' } as const
-  open({
+  await open({
     ...demoDetail(),
     timeline: [
       { id: 'e1', at: 0, event: 'answered', actor: 'team', by: 'Eve', facts: { reply: 'r1' } },
@@ -126,16 +128,16 @@ test('a reply that waits is undone in the timeline, too', async () => {
 })
 
 test('what a dialog has begun is said though the dialog is closed by then, as is what fails to undo it', async () => {
-  open()
+  await open()
   fireEvent.click(screen.getByRole('button', { name: /^Stop.*replies$/, hidden: true }))
   const answer = Promise.withResolvers<Response>()
-  fetchMock.mockReturnValue(answer.promise)
+  fetchMock.mockReturnValueOnce(answer.promise)
   fireEvent.click(screen.getByRole('button', { name: 'Stop emails' }))
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   answer.resolve(Response.json({}))
   await screen.findByText('Emails to leena@rannik.example: stopped')
-  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('The server can’t be reached. Try again.')
 })
@@ -145,16 +147,16 @@ test.each([
   ['closed', 'Reopen', 'reopen'],
 ] as const)('by e a lead that is %s is: %s', async (state, label, type) => {
   const detail = demoDetail()
-  open({ ...detail, meeting: null, row: { ...detail.row, state } })
+  await open({ ...detail, meeting: null, row: { ...detail.row, state } })
   screen.getByRole('button', { name: label })
   fireEvent.keyDown(document, { key: 'e' })
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
   expect(String(fetchMock.mock.lastCall?.[1]?.body)).toContain(`"type":"${type}"`)
 })
 
-test('the last note stands in the foot alone, and what did not arrive with the words of its server', () => {
+test('the last note stands in the foot alone, and what did not arrive with the words of its server', async () => {
   const by = { at: 0, actor: 'team', by: 'Eve' } as const
-  open({
+  await open({
     ...demoDetail(),
     timeline: [
       { ...by, id: 'e1', event: 'noted', facts: { note: 'Call first.' } },
@@ -175,8 +177,8 @@ test('the last note stands in the foot alone, and what did not arrive with the w
   screen.getByRole('button', { name: 'Mark as handled' })
 })
 
-test('a reply that never arrived and was marked as handled is no reply', () => {
+test('a reply that never arrived and was marked as handled is no reply', async () => {
   const detail = demoDetail()
-  open({ ...detail, row: { ...detail.row, state: 'replied', mail: 'handled' } })
+  await open({ ...detail, row: { ...detail.row, state: 'replied', mail: 'handled' } })
   screen.getByText('Reply not delivered')
 })

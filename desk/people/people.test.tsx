@@ -5,17 +5,12 @@ import { expect, test, vi } from 'vitest'
 import type { ReceiverRow } from '../../contract/desk/action-calls.ts'
 import type { Person } from '../../contract/desk/people-calls.ts'
 import type { Role } from '../../contract/desk/roles.ts'
-import { deskQueries, renderDesk } from '../testing/desk.tsx'
+import { deskQueries } from '../testing/desk.tsx'
+import { renderAt } from '../testing/render-at.tsx'
 import { Audit } from './Audit.tsx'
 import { People } from './People.tsx'
 import { auditQuery, peopleQuery, receiversQuery } from './queries.ts'
 import { Receivers } from './Receivers.tsx'
-
-vi.mock('@tanstack/react-router', () => ({
-  useNavigate: () => () => {},
-  useSearch: () => ({}),
-  Link: ({ children }: { children: ReactNode }) => <a href="/desk">{children}</a>,
-}))
 
 const people: Person[] = [
   { id: 'eve', name: 'Eve', email: 'eve@cam.example', role: 'owner', seenAt: 0 },
@@ -23,7 +18,7 @@ const people: Person[] = [
 ]
 
 /** Draws a screen with answers that are read already; queries read again never end. Returns the calls that it sent. */
-function draw(screen: ReactNode, role: Role, ...read: [key: QueryKey, answer: unknown][]) {
+async function draw(screen: ReactNode, role: Role, ...read: [key: QueryKey, answer: unknown][]) {
   const call = vi.fn((_path: string, { method }: RequestInit) =>
     method === 'POST' ? Promise.resolve(Response.json({})) : new Promise(() => {}),
   )
@@ -31,7 +26,7 @@ function draw(screen: ReactNode, role: Role, ...read: [key: QueryKey, answer: un
   const queries = deskQueries()
   queries.setQueryData(peopleQuery.queryKey, people)
   for (const [key, answer] of read) queries.setQueryData(key, answer)
-  renderDesk(screen, role, queries)
+  await renderAt('/people/audit', screen, role, queries)
   return () =>
     call.mock.calls
       .filter(([, { method }]) => method === 'POST')
@@ -41,7 +36,7 @@ function draw(screen: ReactNode, role: Role, ...read: [key: QueryKey, answer: un
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 
 test('an owner changes a role by choosing another and saying so', async () => {
-  const calls = draw(<People />, 'owner')
+  const calls = await draw(<People />, 'owner')
   const role = screen.getByRole('combobox', { name: 'Role of Tanel Ots' })
   fireEvent.change(role, { target: { value: 'reader' } })
   expect(calls()).toEqual([])
@@ -49,14 +44,14 @@ test('an owner changes a role by choosing another and saying so', async () => {
   await vi.waitFor(() => expect(calls()).toEqual([{ id: 'tanel', role: 'reader' }]))
 })
 
-test('who manages nobody sees roles, and changes none', () => {
-  draw(<People />, 'team')
+test('who manages nobody sees roles, and changes none', async () => {
+  await draw(<People />, 'team')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.queryByText('Add a person')).toBeNull()
 })
 
 test('nobody is removed before it is confirmed, nor by themselves', async () => {
-  const calls = draw(<People />, 'owner')
+  const calls = await draw(<People />, 'owner')
   press('Remove')
   expect(calls()).toEqual([])
   const dialog = screen.getByRole('dialog', { name: 'Remove Tanel Ots?' })
@@ -77,10 +72,10 @@ const receiver: ReceiverRow = {
 }
 
 test('what did not arrive is sent again, where there is any', async () => {
-  draw(<Receivers />, 'owner', [receiversQuery.queryKey, [receiver]])
+  await draw(<Receivers />, 'owner', [receiversQuery.queryKey, [receiver]])
   expect(screen.queryByRole('button', { name: /again$/ })).toBeNull()
   cleanup()
-  const calls = draw(<Receivers />, 'owner', [
+  const calls = await draw(<Receivers />, 'owner', [
     receiversQuery.queryKey,
     [{ ...receiver, failed: 2 }],
   ])
@@ -88,14 +83,14 @@ test('what did not arrive is sent again, where there is any', async () => {
   await vi.waitFor(() => expect(calls()).toHaveLength(1))
 })
 
-test('a receiver is named by its host, its address stands in the details', () => {
-  draw(<Receivers />, 'owner', [receiversQuery.queryKey, [receiver]])
+test('a receiver is named by its host, its address stands in the details', async () => {
+  await draw(<Receivers />, 'owner', [receiversQuery.queryKey, [receiver]])
   screen.getByText('crm.example')
   screen.getByText('Messages and demos')
   expect(screen.getByText(receiver.address).closest('details')?.open).toBe(false)
 })
 
-test('a line of the audit names its leads, until they are erased', () => {
+test('a line of the audit names its leads, until they are erased', async () => {
   const line = { at: Date.now(), who: 'Eve', what: 'replied to {lead}', lead: 'm1' }
   const lines = [
     { ...line, id: '3', leadName: 'Leena Aho' },
@@ -103,7 +98,7 @@ test('a line of the audit names its leads, until they are erased', () => {
     { ...line, id: '1', at: line.at - 60_000, leadName: '' },
   ]
   const page = { pages: [{ lines, hasMore: false }], pageParams: [''] }
-  draw(<Audit />, 'owner', [auditQuery('').queryKey, page])
+  await draw(<Audit />, 'owner', [auditQuery('').queryKey, page])
   const said = within(screen.getByRole('list', { name: 'Today' })).getAllByRole('listitem')
   expect(said.map(({ lastChild }) => lastChild?.textContent)).toEqual([
     'replied to Leena Aho, Owen Price',

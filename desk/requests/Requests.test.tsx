@@ -1,17 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RequestRow } from '../../contract/desk/action-calls.ts'
-import { deskQueries, renderDesk } from '../testing/desk.tsx'
+import { deskQueries } from '../testing/desk.tsx'
+import { renderAt } from '../testing/render-at.tsx'
 import { requestsQuery } from './queries.ts'
 import { Requests } from './Requests.tsx'
 
-const address = vi.hoisted(() => ({ navigate: vi.fn(), search: {} as { view?: string } }))
-vi.mock('@tanstack/react-router', () => ({
-  Link: ({ children }: { children: unknown }) => <a href="/desk">{children as string}</a>,
-  useNavigate: () => address.navigate,
-  useParams: () => ({}),
-  useSearch: () => address.search,
-}))
 vi.mock('../lead-pane/LeadScreen.tsx', () => ({ LeadScreen: ({ id }: { id: string }) => id }))
 
 const request: RequestRow = {
@@ -29,8 +23,7 @@ const request: RequestRow = {
   owner: '',
 }
 
-function draw(open: RequestRow[], closed: RequestRow[] = [], view?: string) {
-  address.search = view ? { view } : {}
+async function draw(open: RequestRow[], closed: RequestRow[] = [], search = '') {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener() {},
@@ -38,7 +31,7 @@ function draw(open: RequestRow[], closed: RequestRow[] = [], view?: string) {
   }))
   const queries = deskQueries()
   queries.setQueryData(requestsQuery.queryKey, { open, closed })
-  renderDesk(<Requests />, 'team', queries)
+  return await renderAt(`/requests${search}`, <Requests />, 'team', queries)
 }
 
 test.each<[words: string, row: Partial<RequestRow>]>([
@@ -48,29 +41,29 @@ test.each<[words: string, row: Partial<RequestRow>]>([
   ['late since Tue, Dec 29', { daysLeft: -2 }],
   ['Tue, Dec 29, 28 days left, not confirmed', { isUnproved: true }],
   ['Tue, Dec 29, 28 days left, held', { isHeld: true, isUnproved: true }],
-])('a request is due %s', (words, row) => {
-  draw([{ ...request, ...row }])
+])('a request is due %s', async (words, row) => {
+  await draw([{ ...request, ...row }])
   const [day, state] = screen.getByRole('listitem').lastElementChild?.children ?? []
   expect([day?.textContent, state?.textContent].filter(Boolean).join(', ')).toBe(words)
 })
 
-test('a row says the step that a request is at', () => {
-  draw([{ ...request, status: 'working' }])
+test('a row says the step that a request is at', async () => {
+  await draw([{ ...request, status: 'working' }])
   within(screen.getByRole('listitem')).getByText('Started, step 3 of 4')
 })
 
-test('a closed request says how it ended', () => {
-  draw([], [{ ...request, status: 'refused' }], 'closed')
+test('a closed request says how it ended', async () => {
+  await draw([], [{ ...request, status: 'refused' }], '?view=closed')
   within(screen.getByRole('listitem')).getByText('Refused')
 })
 
-test('j opens the first, where none is open', () => {
-  draw([request])
+test('j opens the first, where none is open', async () => {
+  const { router } = await draw([request])
   fireEvent.keyDown(document, { key: 'j' })
-  expect(address.navigate.mock.lastCall?.[0]).toMatchObject({ params: { lead: 'r1' } })
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/requests/r1'))
 })
 
-test('where no request is open it says so', () => {
-  draw([])
+test('where no request is open it says so', async () => {
+  await draw([])
   screen.getByText('No open requests')
 })

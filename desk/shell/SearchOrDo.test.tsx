@@ -1,26 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, type MockInstance, test, vi } from 'vitest'
 import { fakeMedia } from '../../src/testing/browser.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { findQuery, leadQuery } from '../leads/queries.ts'
 import { keepSeen } from '../leads/seen-leads.ts'
-import { demoDetail, deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
+import { demoDetail, deskQueries, leadRow } from '../testing/desk.tsx'
+import { renderAt } from '../testing/render-at.tsx'
 import { SearchOrDo } from './SearchOrDo.tsx'
 
-const address = vi.hoisted(() => ({ navigate: vi.fn(), isInbox: true, lead: '' }))
-vi.mock('@tanstack/react-router', () => ({
-  useNavigate: () => address.navigate,
-  useParams: () => ({ lead: address.lead }),
-  useMatchRoute: () => () => address.isInbox,
-}))
-
-afterEach(() => {
-  address.lead = ''
-})
-
-function open(isInbox: boolean, areSelected = false) {
-  address.isInbox = isInbox
-  address.navigate.mockReset()
+let navigate: MockInstance
+async function open(address = '/inbox', areSelected = false) {
   fakeMedia()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   // jsdom has none.
@@ -53,22 +42,23 @@ function open(isInbox: boolean, areSelected = false) {
       </>
     )
   }
-  renderDesk(<Drawn />, 'team', queries)
+  const { router } = await renderAt(address, <Drawn />, 'team', queries)
+  navigate = vi.spyOn(router, 'navigate')
   fireEvent.click(screen.getByRole('button', { name: /Search or do/ }))
   return switchTheme
 }
 
 const listed = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-test('an empty search offers places and what can be done anywhere, and the list to export in the inbox alone', () => {
-  const switchTheme = open(true)
+test('an empty search offers places and what can be done anywhere, and the list to export in the inbox alone', async () => {
+  const switchTheme = await open()
   expect(listed()).toEqual(
     expect.arrayContaining(['Today', 'Inbox', 'Export this list', 'Switch to light theme', 'Keys']),
   )
   fireEvent.click(screen.getByText('Switch to light theme'))
   expect(switchTheme).toHaveBeenCalledOnce()
   cleanup()
-  open(false)
+  await open('/')
   expect(listed()).not.toContain('Export this list')
 })
 
@@ -78,16 +68,16 @@ const found = () => screen.findByRole('option', { name: /^Leena Aho Rannik Freig
 const opened = { to: '/inbox/$lead', params: { lead: 'm1' } }
 
 test('a found lead has its company and where it stands, comes first and is opened by Enter', async () => {
-  open(true)
+  await open()
   type('aho')
   const option = await found()
   await vi.waitFor(() => expect(option.getAttribute('aria-selected')).toBe('true'))
   fireEvent.keyDown(field(), { key: 'Enter' })
-  expect(address.navigate).toHaveBeenCalledWith(opened)
+  expect(navigate).toHaveBeenCalledWith(expect.objectContaining(opened))
 })
 
 test('what is found stays while more is typed', async () => {
-  open(true)
+  await open()
   type('aho')
   await found()
   type('aho l')
@@ -96,29 +86,29 @@ test('what is found stays while more is typed', async () => {
 })
 
 test('Enter that comes before what is found opens what is found', async () => {
-  open(true)
+  await open()
   type('aho')
   fireEvent.keyDown(field(), { key: 'Enter' })
-  expect(address.navigate).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(address.navigate).toHaveBeenCalledWith(opened))
+  expect(navigate).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.objectContaining(opened)))
 })
 
-test('what was opened last is there before anything is typed', () => {
+test('what was opened last is there before anything is typed', async () => {
   keepSeen('b1')
-  open(true)
+  await open()
   expect(listed()[0]).toBe('Petri Salo MessageNew')
 })
 
 test('the company of what is found has its page', async () => {
-  open(true)
+  await open()
   type('rann')
   fireEvent.click(await screen.findByText('Everyone from Rannik Freight'))
   const search = { view: 'all', company: 'Rannik Freight' }
-  expect(address.navigate).toHaveBeenCalledWith({ to: '/inbox', search })
+  expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ to: '/inbox', search }))
 })
 
 test('what finds none says so, and offers whoever begins alike', async () => {
-  open(true)
+  await open()
   type('ranik')
   await screen.findByText('Nothing for “ranik”')
   await screen.findByRole('option', { name: /^Leena Aho Rannik Freight/ })
@@ -127,9 +117,8 @@ test('what finds none says so, and offers whoever begins alike', async () => {
 test.each([
   [false, 5],
   [true, 0],
-])('the open lead has its commands while none are selected (%s)', (areSelected, count) => {
-  address.lead = 'b1'
-  open(true, areSelected)
+])('the open lead has its commands while none are selected (%s)', async (areSelected, count) => {
+  await open('/inbox/b1', areSelected)
   const names = /^(Reply|Assign|Snooze|Note|Close)/
   expect(listed().filter((title) => names.test(title ?? ''))).toHaveLength(count)
 })
