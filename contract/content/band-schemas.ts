@@ -42,18 +42,12 @@ const points = z
   .min(2)
   .max(8)
 
-export const stepsShape = fields({
-  id,
-  heading,
-  lead: lead.optional(),
-  actions: actions.optional(),
-  items: points,
-})
-
 export const pointsShape = fields({
   id,
   heading,
   lead: lead.optional(),
+  actions: actions.optional(),
+  ordered: z.literal(true).optional().describe('for steps, one after the other'),
   columns: z
     .literal(true)
     .optional()
@@ -135,7 +129,6 @@ const shapes = [
     text: line(300, 'the statement'),
     figures: figures.optional(),
   }),
-  stepsShape.extend({ band: z.literal('steps'), highlight }),
   pointsShape.extend({ band: z.literal('points'), highlight }),
   fields({
     band: z.literal('table'),

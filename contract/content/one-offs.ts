@@ -38,18 +38,6 @@ export const oneOffs = [
     note: line(90, 'what happens on the button'),
     action: link.describe('the way without the lines'),
   }),
-  oneOff('keys', {
-    heading: line(60, 'the heading'),
-    heads: z.array(line(20, 'above a column')).length(3),
-    rows: boundedList(2, 6, {
-      team: line(60, 'who asks'),
-      answer: line(30, 'yes, no, or when'),
-      way: z
-        .enum(['open', 'later', 'through', 'none'])
-        .describe('how the line to the key is drawn: as far, dashed, through a ring, broken off'),
-      reason: line(160, 'why'),
-    }),
-  }),
   oneOff('early-access', { sample: line(20, 'what is drawn below the form') }),
   oneOff('release', {
     label: line(40, 'what a screen reader calls the list'),

@@ -55,7 +55,7 @@ export const postSchema = fields({
     shows: line(200, 'what it shows, for readers who cannot see it'),
   })
     .optional()
-    .describe('without it, a cover is made of the chapters and their lengths'),
+    .describe('without it, the cover is one of three drawings of rings'),
   keywords: keywords.optional(),
   ...scheduleFields,
 })

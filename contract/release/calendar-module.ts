@@ -4,15 +4,13 @@
  */
 
 /** To be raised with every change of the module’s input or exports. */
-export const calendarContract = 1
+export const calendarContract = 2
 
 /** The properties that the server adds to the texts of the page. */
 export interface CalendarTimes {
   /** ISO 8601 in UTC, in order; at least one. */
   slots: readonly string[]
   minutes: number
-  /** The zone of the opening hours. */
-  office: string
   /** The zone that the times are said in. */
   zone: string
   /** Whether the zone is a guess, which the browser replaces by its own. */

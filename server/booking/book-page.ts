@@ -125,7 +125,6 @@ export function fillCalendar(
   const { html, json } = drawCalendar({
     ...words,
     minutes: openingHours.slotMinutes,
-    office: openingHours.zone,
     isAssumed: false,
     chosen: '',
     unknown: '',

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageSchemas } from '../../contract/content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
@@ -49,18 +49,11 @@ test('an error is shown at once, without another try, and goes with the next cal
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the environment is the browser’s, and follows the network', () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get')
+test('the environment is the browser’s', () => {
   const value = (label: string) => screen.getByText(label).nextElementSibling?.textContent
   expect(value(copy.environment.host)).toBe(location.host)
   expect(value(copy.environment.origin)).toBe(location.origin)
   expect(value(copy.environment.base)).toBe('relative')
   expect(value(copy.environment.userAgent)).toBe(navigator.userAgent)
   expect(value(copy.environment.online)).toBe('online')
-
-  online.mockReturnValue(false)
-  act(() => {
-    dispatchEvent(new Event('offline'))
-  })
-  expect(value(copy.environment.online)).toBe('offline')
 })

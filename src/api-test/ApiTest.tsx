@@ -10,7 +10,6 @@ import { toUrl } from '../http/request.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import '../kit/kit.css'
 import { SectionHead } from '../kit/SectionHead.tsx'
-import marks from '../sample/marks.module.css'
 import styles from './ApiTest.module.css'
 import { runTest, type TestName } from './run-test.ts'
 
@@ -22,7 +21,12 @@ export const ApiTest = wrapInBoundary('api-test', Tests)
 
 function Tests({ copy }: { copy: Copy }) {
   const test = useMutation({ mutationFn: timedTest, retry: false }, queryClient)
-  const online = useOnline()
+  // False in the page's HTML, which knows no browser.
+  const isLive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   return (
     <div className={`split ${styles.page}`}>
       <SectionHead
@@ -37,14 +41,12 @@ function Tests({ copy }: { copy: Copy }) {
             <Button
               size="small"
               variant="quiet"
-              // Disabled until React has taken over the page's HTML.
-              disabled={online === undefined || test.isPending}
+              disabled={!isLive || test.isPending}
               onClick={() => test.mutate(name)}
             >
               {copy.tests[name]}
             </Button>
             <code>{copy.calls[name]}</code>
-            <Way state={test.variables === name ? test.status : 'idle'} />
             <code>{test.variables === name && test.data && inShort(test.data)}</code>
           </li>
         ))}
@@ -73,7 +75,7 @@ function Tests({ copy }: { copy: Copy }) {
           {copy.environment.heading}
         </h2>
         <Ledger>
-          {environment(copy.environment, online).map(([label, value]) => (
+          {environment(copy.environment, isLive).map(([label, value]) => (
             <LedgerRow key={label} label={label}>
               {value}
             </LedgerRow>
@@ -81,19 +83,6 @@ function Tests({ copy }: { copy: Copy }) {
         </Ledger>
       </section>
     </div>
-  )
-}
-
-function Way({ state }: { state: 'idle' | 'pending' | 'success' | 'error' }) {
-  const mark = state === 'success' ? marks.met : marks.engaged
-  return (
-    <svg className={marks.drawing} viewBox="0 -12 360 24" aria-hidden="true">
-      <circle className={marks.ring} cx="11" r="10" />
-      <path className={mark} d={state === 'error' ? 'M21 0H150' : 'M21 0H339'} />
-      <circle className={marks.ring} cx="349" r="10" />
-      <circle className={marks.met} cx="11" r="4" />
-      {state === 'success' && <circle className={marks.met} cx="349" r="4" />}
-    </svg>
   )
 }
 
@@ -108,32 +97,14 @@ function inShort({ attempts, took }: Awaited<ReturnType<typeof timedTest>>): str
   return `${statuses.join(' ')} · ${took} ms`
 }
 
-function environment(
-  copy: Copy['environment'],
-  online: boolean | undefined,
-): [label: string, value: string][] {
+function environment(copy: Copy['environment'], isLive: boolean): [label: string, value: string][] {
   const { host, origin, base, userAgent, online: state, isOnline, isOffline } = copy
-  if (online === undefined)
-    return [host, origin, base, userAgent, state].map((label) => [label, '–'])
-  const staysRelative = toUrl(api.blog, location) === api.blog
+  if (!isLive) return [host, origin, base, userAgent, state].map((label) => [label, '–'])
   return [
     [host, location.host],
     [origin, location.origin],
-    [base, staysRelative ? 'relative' : 'absolute'],
+    [base, toUrl(api.blog, location) === api.blog ? 'relative' : 'absolute'],
     [userAgent, navigator.userAgent],
-    [state, online ? isOnline : isOffline],
+    [state, navigator.onLine ? isOnline : isOffline],
   ]
-}
-
-/** Whether the browser is online; undefined in the page's HTML. */
-function useOnline(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(
-    (onChange) => {
-      const listening = new AbortController()
-      for (const name of ['online', 'offline']) addEventListener(name, onChange, listening)
-      return () => listening.abort()
-    },
-    () => navigator.onLine,
-    () => undefined,
-  )
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
+import { brandColors } from '../../contract/brand-colors.ts'
 import { navigationSchema, siteSchema } from '../../contract/content/site.ts'
 import { Footer } from '../layouts/Footer.tsx'
 import { Header } from '../layouts/Header.tsx'
-import { themeColors } from '../styles/theme-colors.ts'
 import { fakeMedia, paint } from '../testing/browser.ts'
 import { readContent, test, writePage } from '../testing/page.ts'
 
@@ -32,14 +32,14 @@ test('the page is dark at first; the button switches there and back, and the cho
   expect(getTheme()).toBe('dark')
   expect(choice('Dark').checked).toBe(true)
   expect(toggle().ariaLabel).toBe('Switch to light theme')
-  expect(document.querySelector('meta')?.content).toBe(themeColors.dark)
+  expect(document.querySelector('meta')?.content).toBe(brandColors.dark.ground)
   fireEvent.click(toggle())
   expect(toggle().ariaLabel).toBe('Switch to dark theme')
   expect(choice('Light').checked).toBe(true)
   expect(localStorage.getItem('theme')).toBe('light')
   await paint()
   expect(getTheme()).toBe('light')
-  expect(document.querySelector('meta')?.content).toBe(themeColors.light)
+  expect(document.querySelector('meta')?.content).toBe(brandColors.light.ground)
 })
 
 test.each([

@@ -1,5 +1,5 @@
+import { brandColors } from '../../contract/brand-colors.ts'
 import { runAfterPaint } from '../islands/after-paint.ts'
-import { themeColors } from '../styles/theme-colors.ts'
 
 const key = 'theme'
 const ground = document.querySelector('meta[name="theme-color"]')
@@ -36,7 +36,7 @@ function label() {
 function show() {
   label()
   document.documentElement.dataset.theme = getTheme()
-  ground?.setAttribute('content', themeColors[getTheme()])
+  ground?.setAttribute('content', brandColors[getTheme()].ground)
 }
 
 function showStored() {

@@ -12,11 +12,6 @@ export function countWords(markdown: string): number {
   return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}’'@./-]*/gu)?.length ?? 0
 }
 
-/** The number of words of each chapter; what stands before the first heading of level two is one, too. */
-export function measureChapters(markdown: string): number[] {
-  return markdown.split(/^## /m).map(countWords)
-}
-
 /** Words a minute of an attentive reader. */
 const pace = 200
 
@@ -24,12 +19,8 @@ export function countReadingMinutes(markdown: string): number {
   return Math.max(1, Math.round(countWords(markdown) / pace))
 }
 
-interface Categorized {
-  categories: readonly string[]
-}
-
 /** The two articles that share most categories with an article; among equals the next older one, then the newest. */
-export function findRelatedPosts<Post extends Categorized>(
+export function findRelatedPosts<Post extends { categories: readonly string[] }>(
   posts: readonly Post[],
   post: Post,
 ): Post[] {

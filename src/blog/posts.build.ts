@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content'
 import type { Category } from '../../contract/content/names.ts'
 import { getPage, getPublishedEntries } from '../content/collections.ts'
 import type { ArticleCover } from '../sample/covers/Cover.tsx'
-import { countReadingMinutes, findRelatedPosts, measureChapters } from './article-parts.ts'
+import { countReadingMinutes } from './article-parts.ts'
 import { compareByDate } from './post-files.build.ts'
 
 export type Post = CollectionEntry<'posts'>
@@ -18,6 +18,7 @@ export interface BlogPostSummary {
 }
 
 export interface ListedPost extends BlogPostSummary {
+  post: Post
   categories: Category[]
   minutes: number
   cover: ArticleCover
@@ -38,13 +39,12 @@ export async function getListedPosts(posts: readonly Post[]): Promise<ListedPost
     const { body = '', data } = post
     return {
       ...toSummary(post),
+      post,
       categories: data.categories,
       minutes: countReadingMinutes(body),
       cover: {
-        drawing: data.cover?.drawing,
+        drawing: data.cover?.drawing ?? `rings-${1 + (post.id.length % 3)}`,
         shows: data.cover?.shows ?? article.cover,
-        seed: post.id,
-        chapters: measureChapters(body),
       },
     }
   })
@@ -53,19 +53,4 @@ export async function getListedPosts(posts: readonly Post[]): Promise<ListedPost
 export async function articleCovers(): Promise<ReadonlyMap<string, ArticleCover>> {
   const posts = await getListedPosts(await getSortedPosts())
   return new Map(posts.map(({ slug, cover }) => [slug, cover]))
-}
-
-export interface PostPage {
-  post: Post
-  listed: ListedPost
-  related: ListedPost[]
-}
-
-export async function getPostPages(): Promise<PostPage[]> {
-  const posts = await getSortedPosts()
-  const listed = await getListedPosts(posts)
-  return posts.flatMap((post, index) => {
-    const own = listed[index]
-    return own ? [{ post, listed: own, related: findRelatedPosts(listed, own) }] : []
-  })
 }

@@ -1,5 +1,5 @@
 import { Fragment, memo, useState } from 'react'
-import type { CalendarCopy } from './calendar-props.ts'
+import type { CalendarWords } from './calendar-props.ts'
 import { type DayPart, dayParts, type SlotDay } from './slot-days.ts'
 
 interface DayChoiceProps {
@@ -64,7 +64,7 @@ export const DayTimes = memo(function DayTimes({ isTallest, ...props }: DayTimes
 interface PartProps {
   day: SlotDay
   part: DayPart
-  copy: CalendarCopy
+  copy: CalendarWords['copy']
   form: string | undefined
   chosen: string
   onChoose: (slot: string, day: string) => void

@@ -1,8 +1,7 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { formatCity, formatDate, formatHours } from '../../contract/slot-text.ts'
 import { readDraft, storeDraft } from '../forms/draft.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
-import { ChosenSlot } from './ChosenSlot.tsx'
-import { CityHours } from './CityHours.tsx'
 import type { CalendarProps } from './calendar-props.ts'
 import { DayChoice, DayTimes } from './DayTimes.tsx'
 import { useLeftSlots } from './left-slots.ts'
@@ -24,7 +23,7 @@ interface SlotCalendarProps extends CalendarProps {
 export const SlotCalendar = wrapInBoundary('slot-calendar-island', Calendar)
 
 function Calendar({ own, ...props }: SlotCalendarProps) {
-  const { label, form, copy, minutes, office } = props
+  const { label, form, copy, minutes } = props
   const slots = useLeftSlots() ?? props.slots
   const [isLive, setIsLive] = useState(false)
   const [zone, setZone] = useState(props.zone)
@@ -109,9 +108,19 @@ function Calendar({ own, ...props }: SlotCalendarProps) {
       <div className={styles.choices}>
         {calendar}
         <ZoneForm {...props} />
-        <CityHours slots={slots} zone={zone} office={office} chosen={chosen} isLive={isLive} />
       </div>
-      <ChosenSlot copy={copy} slot={chosen} minutes={minutes} zone={zone} />
+      <div className={styles.yours}>
+        <p className="note">{copy.chosen}</p>
+        <output className="h3">
+          {chosen && (
+            <span key={`${chosen} ${zone}`}>
+              {`${formatDate(Date.parse(chosen), zone)} `}
+              <span>{`${formatHours(chosen, minutes, zone)}, ${formatCity(zone)}`}</span>
+            </span>
+          )}
+        </output>
+        <p className="h3">{copy.none}</p>
+      </div>
     </>
   )
 }

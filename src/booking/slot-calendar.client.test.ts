@@ -55,7 +55,7 @@ function write(html: string, data: object) {
 function draw(times: Partial<CalendarTimes> = {}) {
   const words = { label: copy.fields.slot.label, form: 'booking-form', copy: copy.calendar }
   const query = { zone: office, isAssumed: true, chosen: '', unknown: '', carried: [] }
-  const props = { ...words, slots: free, minutes: 30, office, ...query, ...times }
+  const props = { ...words, slots: free, minutes: 30, ...query, ...times }
   write(drawCalendar(props), props)
 }
 

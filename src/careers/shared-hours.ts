@@ -1,24 +1,16 @@
-import { tzOffset } from '@date-fns/tz'
-
-interface SharedHours {
-  /** `10:00` */
-  from: string
-  until: string
-}
+import { TZDate } from '@date-fns/tz'
+import { hour } from '../../contract/duration.ts'
+import { formatClock } from '../../contract/slot-text.ts'
 
 /** The working hours that all zones share, by the clock of one. `at`: the day, because of summer time. */
 export function getSharedHours(
   zone: string,
   shared: { zone: string; from: number; hours: number },
   at: number,
-): SharedHours {
-  const day = new Date(at)
-  const ahead = tzOffset(zone, day) - tzOffset(shared.zone, day)
-  const clock = (hour: number) => {
-    const minutes = (hour * 60 + ahead + 24 * 60) % (24 * 60)
-    return [minutes / 60, minutes % 60]
-      .map((part) => String(Math.floor(part)).padStart(2, '0'))
-      .join(':')
+) {
+  const begin = new TZDate(at, shared.zone).setHours(shared.from, 0, 0, 0)
+  return {
+    from: formatClock(begin, zone),
+    until: formatClock(begin + shared.hours * hour, zone),
   }
-  return { from: clock(shared.from), until: clock(shared.from + shared.hours) }
 }

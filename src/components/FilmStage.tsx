@@ -5,16 +5,11 @@ import { Icon } from './Icon.tsx'
 const film = '/film/overview'
 const title = 'Overview film'
 
-interface FilmStageProps {
-  play: string
-  embed: string | undefined
-}
-
 /**
  * The poster of the film with a play button; nothing of the film loads before a click. Without scripts the button is a
  * link.
  */
-export function FilmStage({ play, embed }: FilmStageProps) {
+export function FilmStage({ play, embed }: { play: string; embed: string | undefined }) {
   const stage = embed ? { 'data-video': embed } : { 'data-film': film }
   return (
     <div className={`panel ${styles.video}`} data-theme="dark" {...stage}>

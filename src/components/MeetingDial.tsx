@@ -1,12 +1,7 @@
 import styles from './MeetingDial.module.css'
 
-interface MeetingDialProps {
-  minutes: number
-  until: string
-}
-
 /** A clock face with the booked half hour, hidden until the server fills it in. A decoration of the facts beside it. */
-export function MeetingDial({ minutes, until }: MeetingDialProps) {
+export function MeetingDial({ minutes, until }: { minutes: number; until: string }) {
   return (
     <div data-fill-hidden="withHidden" hidden className={styles.dial}>
       <svg viewBox="-119 -119 238 238" aria-hidden="true">

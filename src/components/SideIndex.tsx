@@ -5,12 +5,7 @@ export interface Chapter {
   label: string
 }
 
-interface SideIndexProps {
-  heading: string
-  entries: Chapter[]
-}
-
-export function SideIndex({ heading, entries }: SideIndexProps) {
+export function SideIndex({ heading, entries }: { heading: string; entries: Chapter[] }) {
   return (
     <nav className={styles.index} aria-label={heading} data-section-index>
       <p>{heading}</p>

@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { satteri } from '@astrojs/markdown-satteri'
 import { load } from 'cheerio'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withAddresses } from './article-pictures.ts'
 import { hastPlugins } from './markdown-plugins.ts'
 import { readPicture } from './picture.ts'
 
@@ -63,16 +62,6 @@ test('every size is a WebP of so many pixels, and a small picture stays as large
   }
   const upright = await readPicture(join(pictures, 'small.jpg'))
   expect([upright.width, upright.height, upright.sizes.length]).toEqual([200, 300, 1])
-})
-
-test('the source of an article has the addresses of its pictures, and other texts as they are', async () => {
-  const source =
-    '![A \\[big\\] door](<../pictures/Big door.png> "Two") ![Small](../pictures/small.jpg) [Us](/us)'
-  const { files } = await render(source)
-  const [big, small] = await Promise.all(files.map(readPicture))
-  expect(await withAddresses(source, relative(process.cwd(), post), files)).toBe(
-    `![A \\[big\\] door](${big?.src} "Two") ![Small](${small?.src}) [Us](/us)`,
-  )
 })
 
 test.each([

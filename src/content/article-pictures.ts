@@ -64,18 +64,6 @@ export const articlePictures: HastPlugin = (document) => {
   }
 }
 
-export async function withAddresses(body: string, file: string, files: readonly string[]) {
-  const made = files.map(async (path) => [path, (await readPicture(path)).src] as const)
-  const addresses = new Map(await Promise.all(made))
-  return body.replaceAll(
-    /(!\[(?:\\.|[^\]\\])*\]\()(?:<([^>]+)>|([^\s)]+))/g,
-    (whole, before: string, pointed?: string, plain?: string) => {
-      const address = addresses.get(getPictureFile(pointed ?? plain ?? '', dirname(file)))
-      return address ? `${before}${address}` : whole
-    },
-  )
-}
-
 function misplaced(file: string): ContentError {
   return new ContentError(
     `${file}: a picture stands as ![…](…) in an article of content/posts, or in the band picture of a page.`,

@@ -3,33 +3,13 @@ import { Band } from './Band.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import './points.css'
 
-export function StepsBand({ content }: { content: BandContent<'steps'> }) {
-  return (
-    <Band id={content.id}>
-      <div className="split lean">
-        <Steps content={content} />
-      </div>
-    </Band>
-  )
-}
-
-export function Steps({ content }: { content: BandContent<'steps'> }) {
-  const { heading, lead, actions, items } = content
-  return (
-    <>
-      <SectionHead level={2} heading={heading} lead={lead} actions={actions} />
-      <Points items={items} inOrder ruled />
-    </>
-  )
-}
-
 export function PointsBand({ content }: { content: BandContent<'points'> }) {
-  const { id, heading, lead, columns = false, items } = content
+  const { id, heading, lead, actions, columns = false, ordered, items } = content
   return (
     <Band id={id}>
       <div className={columns ? undefined : 'split lean'}>
-        <SectionHead level={2} heading={heading} lead={lead} />
-        <Points items={items} ruled={!columns} />
+        <SectionHead level={2} heading={heading} lead={lead} actions={actions} />
+        <Points items={items} inOrder={ordered} ruled={!columns} />
       </div>
     </Band>
   )
@@ -37,7 +17,7 @@ export function PointsBand({ content }: { content: BandContent<'points'> }) {
 
 interface PointsProps {
   items: BandContent<'points'>['items']
-  inOrder?: boolean
+  inOrder?: boolean | undefined
   ruled?: boolean
 }
 

@@ -1,12 +1,7 @@
 import type { Banner as BannerContent } from '../../contract/content/site.ts'
 import styles from './Banner.module.css'
 
-interface BannerProps {
-  content: BannerContent
-  path: string
-}
-
-export function Banner({ content, path }: BannerProps) {
+export function Banner({ content, path }: { content: BannerContent; path: string }) {
   const { product, text, link } = content
   return (
     <aside className={styles.banner} aria-label="Announcement">

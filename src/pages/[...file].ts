@@ -12,7 +12,6 @@ import { renderBlogFeed } from '../blog/blog-feed.build.ts'
 import { getSortedPosts, type Post, toSummary } from '../blog/posts.build.ts'
 import { sheetPages } from '../blog/sheet-pages.build.ts'
 import { buildWorkbook } from '../blog/workbook.build.ts'
-import { withAddresses } from '../content/article-pictures.ts'
 import { getPage, getSingleton } from '../content/collections.ts'
 import { readPicture } from '../content/picture.ts'
 import type { DemoData } from '../demo/demo-state.ts'
@@ -47,16 +46,7 @@ export const getStaticPaths = (async () => {
     ['sample-market.json', demoData],
     // Files that the server reads.
     ['api/blog.json', () => ({ posts: posts.map(toSummary) })],
-    ...posts.map((post): [string, Make] => [
-      `api/blog/${post.id}.json`,
-      async () => {
-        const { body = '', filePath = '' } = post
-        return {
-          ...toSummary(post),
-          body: await withAddresses(body, filePath, await listPictures(post)),
-        }
-      },
-    ]),
+    ...posts.map((post): [string, Make] => [`api/blog/${post.id}.json`, () => toSummary(post)]),
     ['api/forms.json', async () => allFormTexts.parse(await getSingleton('forms'))],
     ['api/mails.json', mailCopy],
     ['api/opening-hours.json', (): Promise<OpeningHours> => getSingleton('opening-hours')],

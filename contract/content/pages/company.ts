@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pointsShape, stepsShape } from '../band-schemas.ts'
+import { pointsShape } from '../band-schemas.ts'
 import { formPlace } from '../line.ts'
 import { pageSchema } from '../page.ts'
 import { boundedList, fields, headedText, intro, line, lines, link } from '../text.ts'
@@ -25,7 +25,7 @@ export const companyPages = {
       other: fields({ ...lines(120, 'text'), action: link }),
     }),
     benefits: pointsShape,
-    process: stepsShape,
+    process: pointsShape,
   }),
 
   /** A legal text; its sections are the Markdown's headings of level two. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { figuresShape, pointsShape, stepsShape } from '../band-schemas.ts'
+import { figuresShape, pointsShape } from '../band-schemas.ts'
 import { demoWordsSchema } from '../demo.ts'
 import { pageSchema } from '../page.ts'
 import {
@@ -119,7 +119,7 @@ export const productPages = {
       company: block,
       list: block,
     }),
-    access: stepsShape,
+    access: pointsShape,
   }),
 
   integrations: pageSchema({

@@ -1,12 +1,7 @@
 import { Fragment } from 'react'
 
-interface RivalTextProps {
-  rival: string
-  text: string
-}
-
 /** A text in which `rival-name.client.ts` puts the competitor that a visitor names. */
-export function RivalText({ rival, text }: RivalTextProps) {
+export function RivalText({ rival, text }: { rival: string; text: string }) {
   return text.split(rival).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
     <Fragment key={place}>
