@@ -29,7 +29,8 @@ export function SearchField({ value, onSearch, onEnter }: SearchProps) {
     onSearch(text.trim())
   })
   useEffect(() => {
-    if (text.trim() === value) return
+    // Nearly every lead has a word that begins with a given letter.
+    if (text.trim() === value || /^\w$/.test(text.trim())) return
     const timer = setTimeout(() => search(), typingPause)
     return () => clearTimeout(timer)
   }, [text, value])

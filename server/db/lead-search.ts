@@ -80,10 +80,14 @@ export const foldWords = (text: string): string[] => splitWords(dropAccents(text
 /** A search in the syntax of its database: all words, the last one by its beginning. Empty without words. */
 export function toMatch(database: Database, search: string): string {
   const words = toWords(database, search)
+  // Nearly every lead has a word that begins with a given letter: one after other words waits for its second letter.
+  const isLetter = /^[a-z\d]$/i.test(words.at(-1) ?? '')
+  if (isLetter && words.length > 1) words.pop()
   const last = words.pop()
   if (last === undefined) return ''
-  if (isPostgres(database)) return [...words, `${last}:*`].join(' & ')
-  return `words : (${[...words.map((word) => `"${word}"`), `"${last}" *`].join(' AND ')})`
+  if (isPostgres(database)) return [...words, isLetter ? last : `${last}:*`].join(' & ')
+  const quoted = [...words, last].map((word) => `"${word}"`).join(' AND ')
+  return `words : (${quoted}${isLetter ? '' : ' *'})`
 }
 
 /** The result of a search: a query for the index, or the ids of the leads. */

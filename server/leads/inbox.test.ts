@@ -157,6 +157,13 @@ describe('the inbox', () => {
     for (const search of ['!', '@', 'ida wind']) expect(await names({ search }), search).toEqual([])
   })
 
+  test('a letter after words waits for the next, and alone is a word', async () => {
+    await write('Zoë Freight')
+    await write('Ida', { message: 'Our plan Z is ready.', email: 'ida@example.com' })
+    expect(await names({ search: 'zoe x' })).toEqual(['Zoë Freight'])
+    expect(await names({ search: 'z' })).toEqual(['Ida'])
+  })
+
   test.each([
     [{ type: 'close' }, 'closed', { state: 'closed' }],
     [{ type: 'replied' }, 'replied', { state: 'replied' }],
