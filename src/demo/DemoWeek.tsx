@@ -61,7 +61,7 @@ export const DemoWeek = memo(function DemoWeek({ copy, market, chosen, playback 
       .map(({ path }) => path)
       .join('')
   return (
-    <div className={styles.week}>
+    <div className={`scripted ${styles.week}`}>
       <Button
         variant="quiet"
         size="small"

@@ -113,7 +113,7 @@ export function FormBand({ content, children }: FormBandProps) {
           {children}
         </div>
         <div className="soft paragraphs stack">
-          <h2>{heading}</h2>
+          <h2 className={intro && 'h3'}>{heading}</h2>
           <p>{first}</p>
           {points && (
             <ul className="dots">

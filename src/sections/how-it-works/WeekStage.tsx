@@ -75,14 +75,16 @@ function Scrubber({ label, market }: { label: string; market: Market }) {
             />
           ))}
         </svg>
-        <Range
-          min="1"
-          max={now}
-          defaultValue={now}
-          autoComplete="off"
-          aria-label={label}
-          aria-valuetext={formatPoint(now)}
-        />
+        <div className="scripted">
+          <Range
+            min="1"
+            max={now}
+            defaultValue={now}
+            autoComplete="off"
+            aria-label={label}
+            aria-valuetext={formatPoint(now)}
+          />
+        </div>
         <svg aria-hidden="true">
           {dayNames.map((name, day) => (
             <text key={name} x={toPlace(day * hoursADay)} y="14">
