@@ -22,9 +22,9 @@ export function printStep(text) {
   process.stdout.write(`→ ${text}\n`)
 }
 
-export async function run(command, args, env = {}) {
+export async function run(command, args) {
   const code = await waitForExit(
-    spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...env } }),
+    spawn(command, args, { cwd: root, stdio: 'inherit', env: environment }),
   )
   if (code !== 0) process.exit(code)
 }

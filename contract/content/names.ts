@@ -32,8 +32,6 @@ export const coverDrawings = [
   'six-tools',
 ] as const
 
-export type CoverDrawing = (typeof coverDrawings)[number]
-
 /** Fixed labels of the product. They stand apart from the schemas so that browsers need not load zod. */
 export const stages = ['Active Buyer', 'Warm Lead', 'Early Stage'] as const
 export const priorities = ['High Priority', 'Medium'] as const

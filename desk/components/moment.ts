@@ -19,8 +19,9 @@ export function formatCame(instant: number, zone: string, now: number): string {
 const isWithinWeek = (instant: number, now: number) => now - instant < 6 * day
 
 /** When something was last seen: like {@link formatCame}, with the hour also on another day of this week. */
-export function formatSeen(instant: number, zone: string, now = Date.now()): string {
+export function formatSeen(instant: number, zone: string): string {
   if (instant === 0) return 'never'
+  const now = Date.now()
   const came = formatCame(instant, zone, now)
   const clock = formatClock(instant, zone)
   return came !== clock && isWithinWeek(instant, now) ? `${came} ${clock}` : came

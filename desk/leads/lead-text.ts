@@ -158,7 +158,8 @@ export function formatShortDate(instant: number, zone: string, now = Date.now())
 }
 
 /** The heading of a day in a list by time: `Today`, `Yesterday`, `Mon, Nov 30`. */
-export function formatDayHead(instant: number, zone: string, now = Date.now()): string {
+export function formatDayHead(instant: number, zone: string): string {
+  const now = Date.now()
   if (toIsoDay(instant, zone) === toIsoDay(now, zone)) return 'Today'
   if (toIsoDay(instant, zone) === toIsoDay(now - day, zone)) return 'Yesterday'
   return formatShortDate(instant, zone, now)

@@ -15,7 +15,7 @@ interface TableContents {
   digest: string
 }
 
-export interface Copies {
+interface Copies {
   ending: 'db' | 'dump'
   copy: (file: string) => Promise<Contents>
   restore: (file: string, scratch: string) => Promise<Contents>
