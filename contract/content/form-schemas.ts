@@ -107,7 +107,7 @@ export const formsSchema = fields({
       .describe('subjects for /contact-us?topic=…'),
     lines: z
       .record(z.string().regex(/^[a-z-]+$/), z.array(line(60, 'what it has to say')).max(4))
-      .describe('what a message on a topic has to say, for /contact-us?topic=…&line=…&line=…'),
+      .describe('what a message on a topic has to say, for /contact-us?topic=…'),
   }),
   booking: schemas.booking.extend({
     calendar: fields({

@@ -33,10 +33,8 @@ export const oneOffs = [
     heading: line(40, 'what a screen reader calls the letter'),
     to: line(20, 'before our address'),
     subject: line(20, 'before the subject, which is that of the form'),
-    message: line(20, 'before what it has to say'),
-    button: line(40, 'the amber button'),
+    action: link.describe('to the contact form with this subject'),
     note: line(90, 'what happens on the button'),
-    action: link.describe('the way without the lines'),
   }),
   oneOff('early-access', { sample: line(20, 'what is drawn below the form') }),
   oneOff('release', {

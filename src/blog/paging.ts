@@ -2,17 +2,7 @@ import type { FramedPage } from '../../contract/content/page.ts'
 
 export const pageSize = 12
 
-export interface ListPage<Item> {
-  items: Item[]
-  /** Counted from 1. */
-  number: number
-  count: number
-  path: string
-  newer: string | undefined
-  older: string | undefined
-}
-
-export function paginate<Item>(items: readonly Item[]): ListPage<Item>[] {
+export function paginate<Item>(items: readonly Item[]) {
   const count = Math.max(1, Math.ceil(items.length / pageSize))
   const address = (number: number): string => (number === 1 ? '/blog' : `/blog/page/${number}`)
   return Array.from({ length: count }, (_, index) => {

@@ -7,7 +7,7 @@ import type {
   PlainPage,
 } from '../../contract/content/page-schemas.ts'
 import { getVisibility } from '../../contract/content/publish-times.ts'
-import { findOwnRoute, type PageFile } from './page-files.ts'
+import { findOwnRoute } from './page-files.ts'
 import type { ScheduledName } from './scheduled-files.ts'
 import { locateSite } from './site-at.ts'
 
@@ -31,14 +31,10 @@ export async function getBandPages(): Promise<PlainPage[]> {
   return entries.map(({ data }) => data)
 }
 
-export interface DescribedPage extends PageFile {
-  about: string
-}
-
-export async function getAllPages(): Promise<DescribedPage[]> {
+export async function getAllPages() {
   const entries = await getCollection('pages')
-  return entries.map(({ data, filePath = '' }) => ({
-    file: filePath,
+  return entries.map(({ data, filePath: file = '' }) => ({
+    file,
     ...data.page,
     about: data.meta.description,
   }))

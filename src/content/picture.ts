@@ -9,24 +9,11 @@ import {
   widestPicture,
 } from '../../contract/content/small-picture.ts'
 
-/** A picture of `content/` on a page; `width` and `height` are those of its largest size, in pixels. */
-export interface Picture {
-  src: string
-  srcSet: string
-  width: number
-  height: number
-  sizes: PictureSize[]
-}
-
-/** A size of a picture: its address without the first slash, its width in pixels, and how to make it. */
-interface PictureSize {
-  path: string
-  width: number
-  make: () => Promise<Buffer>
-}
-
-/** The sizes of a picture as WebP; a picture is never enlarged. */
-export async function readPicture(file: string): Promise<Picture> {
+/**
+ * A picture of `content/` for a page: `width` and `height` are those of its largest size, in pixels; each of its `sizes`
+ * as WebP has its address without the first slash, and how to make it. A picture is never enlarged.
+ */
+export async function readPicture(file: string) {
   const bytes = await readFile(file)
   const { width, height } = await readSize(bytes, file)
   const largest = Math.min(width, widestPicture)

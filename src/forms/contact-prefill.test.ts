@@ -33,8 +33,7 @@ test.each([
 )
 
 test('the lines of a topic are a message, unless the visitor wrote one', () => {
-  const asked = '?topic=api&line=Our+CRM&line=&line=more'
-  expect(fill(asked).message).toBe('Which system: Our CRM')
-  expect(fill(asked, { message: 'Mine' }).message).toBe('Mine')
-  expect(fill('?topic=nothing&line=Our+CRM').message).toBe('')
+  expect(fill('?topic=api').message).toBe('Which system: \nHow often: ')
+  expect(fill('?topic=api', { message: 'Mine' }).message).toBe('Mine')
+  expect(fill('?topic=nothing').message).toBe('')
 })

@@ -25,16 +25,11 @@ export function prefillContactForm(
     // Also without a position, since a draft may have one.
     job: position ? (query.get('job') ?? '') : '',
     subject: prefilledSubject && givesWay ? prefilledSubject : subject,
-    message: message || writeLines(query, prefills),
+    message: message || toMessage(getListed(prefills.lines, query.get('topic'))),
   }
 }
 
-function writeLines(query: URLSearchParams, { lines }: ContactPrefills): string {
-  const answers = query.getAll('line')
-  return (getListed(lines, query.get('topic')) ?? [])
-    .flatMap((name, place) => (answers[place] ? [`${name}: ${answers[place]}`] : []))
-    .join('\n')
-}
+const toMessage = (lines: readonly string[] = []) => lines.map((line) => `${line}: `).join('\n')
 
 function listSubjects({ application, topics, jobs }: ContactPrefills): string[] {
   const positions = Object.values(jobs).map((title) => `${application} ${title}`)

@@ -33,12 +33,7 @@ export async function sendForm(
   return responseFormat === 'json' ? parseAnswer(text) : { success: true, message: text }
 }
 
-export interface Failure {
-  title: string
-  text: string
-  alert: string
-  fields: Record<string, string>
-}
+export type Failure = ReturnType<typeof toRefusal>
 
 export function toFailure(format: ResponseFormat, error: Error): Failure {
   if (format === 'text') {
@@ -52,9 +47,9 @@ export function toFailure(format: ResponseFormat, error: Error): Failure {
   return { title: messages.failedTitle, text, alert: text, fields: {} }
 }
 
-export function toRefusal({ message, fields = {} }: FormAnswer): Failure {
+export function toRefusal({ message, fields = {} }: FormAnswer) {
   const text = message || messages.tryLater
-  return { title: messages.wrong, text, alert: text, fields }
+  return { title: messages.wrong as string, text, alert: text, fields }
 }
 
 function parseErrorAnswer(error: unknown): FormAnswer | undefined {

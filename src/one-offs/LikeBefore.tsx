@@ -1,6 +1,6 @@
 import type { OneOff } from '../../contract/content/one-offs.ts'
 import { toPlace } from '../sample/field/places.ts'
-import { listMetPeople, type Market } from '../sample/market.ts'
+import type { Market } from '../sample/market.ts'
 import marks from '../sample/marks.module.css'
 import { dayNames } from '../sample/week.ts'
 import styles from './LikeBefore.module.css'
@@ -8,8 +8,6 @@ import styles from './LikeBefore.module.css'
 /** The rings of the days around the rep, and the bearing of the person, in units of the drawing. */
 const radii = [150, 245, 340, 435, 530]
 const bearing = 48
-/** Where others whom the rep reached this week stand, away from that bearing. */
-const bearingsOfOthers = [74, 18, 84, 8]
 const before = [84, 112].flatMap((radius, row) =>
   [6, 20, 34, 48, 62, 76].map((place) => toPlace(place + 6 * row, radius)),
 )
@@ -19,12 +17,8 @@ export function LikeBefore({ content, market }: { content: OneOff<'like'>; marke
   const person = market.people.find(({ name }) => act?.text.includes(name))
   if (!act || !person) return null
   const company = market.companies.find(({ id }) => id === person.company)
-  const at = (time: string, from = bearing) =>
-    toPlace(from, radii[dayNames.indexOf(time.slice(0, 3))] ?? 0)
+  const at = (time: string) => toPlace(bearing, radii[dayNames.indexOf(time.slice(0, 3))] ?? 0)
   const [liked, connected] = [at(act.at), at(person.at)]
-  const others = listMetPeople(market)
-    .filter(({ rep, id }) => rep === person.rep && id !== person.id)
-    .flatMap((other, index) => at(other.at, bearingsOfOthers[index]))
   const description = `${act.actor} ${act.act.toLowerCase()} ${act.text}, before they connected`
   return (
     <figure aria-label={`${content.sample}: ${description}`}>
@@ -49,15 +43,6 @@ export function LikeBefore({ content, market }: { content: OneOff<'like'>; marke
           {content.before}
         </text>
         <path className={marks.dots} d={before.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
-        {others.map(({ x, y }) => (
-          <g key={`${x} ${y}`} opacity=".6">
-            <path
-              className={marks.met}
-              d={`M0 0Q${connected.x / 3} ${connected.y / 3} ${x} ${y}`}
-            />
-            <circle className={marks.met} cx={x} cy={y} r="7" />
-          </g>
-        ))}
         <path className={marks.engaged} d={`M0 0Q110-190 ${liked.x} ${liked.y}`} />
         <circle className={marks.engaged} cx={liked.x} cy={liked.y} r="9" />
         <text className={marks.clear} textAnchor="end" x={liked.x - 24} y={liked.y - 14}>

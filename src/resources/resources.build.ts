@@ -1,17 +1,14 @@
 import { render } from 'astro:content'
-import type { Takeaway } from '../../contract/content/post.ts'
 import type { Resource } from '../../contract/content/resource.ts'
 import { countReadingMinutes } from '../blog/article-parts.ts'
 import { getSortedPosts } from '../blog/posts.build.ts'
-import { type Chapter, getChapters } from '../components/SideIndex.tsx'
+import { getChapters } from '../components/SideIndex.tsx'
 import { getPage, getPublishedEntries } from '../content/collections.ts'
 
 export async function getPublishedResources(): Promise<Resource[]> {
-  const [entries, posts, { minutes }] = await Promise.all([
-    getPublishedEntries('resources'),
-    getSortedPosts(),
-    getPage('blog'),
-  ])
+  const entries = await getPublishedEntries('resources')
+  const posts = await getSortedPosts()
+  const { minutes } = await getPage('blog')
   const times = new Map(
     posts.map(({ id, body = '' }) => [id, `${countReadingMinutes(body)} ${minutes}`]),
   )
@@ -23,17 +20,9 @@ export async function getPublishedResources(): Promise<Resource[]> {
     })
 }
 
-interface Guide {
-  resource: Resource
-  chapters: Chapter[]
-  takeaway?: Takeaway | undefined
-}
-
-export async function getPublishedGuides(): Promise<Guide[]> {
-  const [resources, posts] = await Promise.all([
-    getPublishedResources(),
-    getPublishedEntries('posts'),
-  ])
+export async function getPublishedGuides() {
+  const resources = await getPublishedResources()
+  const posts = await getPublishedEntries('posts')
   const articles = new Map(posts.map((post) => [post.id, post]))
   const guides = resources.filter(({ type }) => type === 'guide')
   return Promise.all(

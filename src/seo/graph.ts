@@ -1,15 +1,12 @@
 import type { Graph, SoftwareApplication, Thing } from 'schema-dts'
-import type { FramedPage } from '../../contract/content/page.ts'
+import type { FramedPage, PageBlock } from '../../contract/content/page.ts'
 import type { SiteContent } from '../../contract/content/site.ts'
 import { organizationId, websiteId } from './graph-nodes.ts'
 import { siteUrl, toPageUrl } from './page-addresses.ts'
 
 export type Node = Exclude<Thing, string>
 
-interface NamedPage {
-  path: string
-  label: string
-}
+type NamedPage = Pick<PageBlock, 'path' | 'label'>
 
 /** The structured data of a page (schema.org, JSON-LD 1.1): who publishes it, where it stands, what it is about. */
 export function buildGraph(

@@ -1,22 +1,9 @@
 import { sitemapGroups } from '../../contract/content/page.ts'
 import { getSortedPosts } from '../blog/posts.build.ts'
-import { type DescribedPage, getAllPages } from '../content/collections.ts'
+import { getAllPages } from '../content/collections.ts'
 import type { PageFile } from '../content/page-files.ts'
 
-export interface Article {
-  path: string
-  label: string
-  about: string
-  /** The day of publication, `YYYY-MM-DD`. */
-  date: string
-}
-
-interface PageGroup {
-  name: (typeof sitemapGroups)[number]
-  pages: DescribedPage[]
-}
-
-export async function getPageGroups(): Promise<PageGroup[]> {
+export async function getPageGroups() {
   const pages = await getAllPages()
   const place = ({ sitemap }: PageFile) => sitemap?.order ?? 0
   return sitemapGroups.map((name) => ({
@@ -27,12 +14,12 @@ export async function getPageGroups(): Promise<PageGroup[]> {
   }))
 }
 
-export async function articles(): Promise<Article[]> {
+export async function articles() {
   const posts = await getSortedPosts()
-  return posts.map((post) => ({
-    path: `/blog/${post.id}`,
-    label: post.data.title,
-    about: post.data.description,
-    date: post.data.date,
+  return posts.map(({ id, data: { title, description, date } }) => ({
+    path: `/blog/${id}`,
+    label: title,
+    about: description,
+    date,
   }))
 }

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
-import type { ListPage } from '../../blog/paging.ts'
+import type { paginate } from '../../blog/paging.ts'
 import type { ListedPost } from '../../blog/posts.build.ts'
 import { Entry } from '../../kit/Entry.tsx'
 import { Links } from '../../kit/Facts.tsx'
@@ -42,7 +42,7 @@ export function formatPostMeta(post: Pick<ListedPost, 'date' | 'minutes'>, minut
 
 interface PageLinksProps {
   copy: PageContent<'blog'>['paging']
-  page: Omit<ListPage<unknown>, 'items'>
+  page: Omit<ReturnType<typeof paginate>[number], 'items'>
 }
 
 export function PageLinks({ copy, page }: PageLinksProps) {
