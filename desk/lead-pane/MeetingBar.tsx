@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { minute } from '../../contract/duration.ts'
-import { formatClock } from '../../contract/slot-text.ts'
+import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { formatShortDate } from '../leads/lead-text.ts'
 import styles from './MeetingBar.module.css'
 import { CancelDialog, type MeetingProps, MoveDialog, TheirTime } from './MeetingDialogs.tsx'
@@ -17,8 +17,10 @@ export function MeetingBar({ mayWork, ...props }: MeetingProps & { mayWork: bool
           {formatClock(demo.startsAt, zone)} <i /> <span className="visually-hidden">to </span>
           {formatClock(demo.startsAt + demo.minutes * minute, zone)}
         </b>{' '}
-        {formatShortDate(demo.startsAt, zone)}
-        {demo.host && `, with ${demo.host}`}
+        <time dateTime={toIsoDay(demo.startsAt, zone)}>
+          {formatShortDate(demo.startsAt, zone)}
+          {demo.host && `, with ${demo.host}`}
+        </time>
         <TheirTime at={demo.startsAt} zone={zone} theirs={lead.timeZone} />
       </p>
       {mayWork && (

@@ -51,17 +51,18 @@ export function NoteForm({ id, onClose }: { id: string; onClose: () => void }) {
         <Button size="small" variant="solid" type="submit" disabled={note.isPending}>
           Save note <kbd data-key="ctrl ↵" />
         </Button>
-        <button
-          type="button"
+        <Button
+          size="small"
+          variant="quiet"
           onClick={() => {
             clearDraft('note', id)
             onClose()
           }}
         >
           Cancel
-        </button>
+        </Button>
+        <p className={styles.hint}>For the team alone. If they ask for their data, they get it.</p>
       </div>
-      <p className={styles.hint}>Only the team sees it. If they ask for their data, they get it.</p>
     </form>
   )
 }

@@ -81,18 +81,24 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         <button type="button" onClick={() => onShow(!isPreview)}>
           {isPreview ? 'Write' : 'Preview'}
         </button>
-        <TemplateSelect
-          name={row.name}
-          body={draft.body}
-          onFill={(body) => onWrite({ ...draft, body })}
-        />
-        <button type="button" disabled={isSending} onClick={onDiscard ?? onClose}>
-          {onDiscard ? 'Discard' : 'Cancel'}
-        </button>
+        {!isPreview && (
+          <>
+            <TemplateSelect
+              name={row.name}
+              body={draft.body}
+              onFill={(body) => onWrite({ ...draft, body })}
+            />
+            <button type="button" disabled={isSending} onClick={onDiscard ?? onClose}>
+              {onDiscard ? 'Discard' : 'Cancel'}
+            </button>
+          </>
+        )}
       </div>
-      <p className={styles.hint}>
-        Signed “{me}, {brand}”. Their reply comes to the team.
-      </p>
+      {!isPreview && (
+        <p className={styles.hint}>
+          Signed “{me}, {brand}”. Replies come to the team.
+        </p>
+      )}
     </form>
   )
 }

@@ -71,7 +71,7 @@ export function describeEvent({ event, actor, by, facts }: Omit<Entry, 'id' | 'a
     case 'noted':
       return `${who} noted`
     case 'assigned':
-      if (facts['to'] === who) return `${who} assigned it to themselves`
+      if (facts['to'] === who) return `${who} took it`
       return facts['to'] ? `${who} assigned it to ${facts['to']}` : `${who} unassigned it`
     case 'snoozed':
       return facts['until']

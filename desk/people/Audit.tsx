@@ -6,6 +6,7 @@ import type { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
+import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { Loading } from '../components/Loading.tsx'
@@ -74,7 +75,16 @@ export function Audit() {
         </Section>
       ))}
       {lines?.length === 0 && (
-        <Empty title={name ? `Nothing by ${name} yet` : 'Nothing yet'}>
+        <Empty
+          title={name ? `Nothing by ${name} yet` : 'Nothing yet'}
+          action={
+            name && (
+              <ButtonTo to="/people/audit" variant="quiet" size="small">
+                Show everybody
+              </ButtonTo>
+            )
+          }
+        >
           What somebody does with leads, the site or the team is listed here by day.
         </Empty>
       )}

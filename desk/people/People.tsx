@@ -47,9 +47,11 @@ export function People() {
                     <span>{roles[person.role].label}</span>
                   )}
                   <span>
-                    {person.seenAt === 0
-                      ? 'Not signed in yet'
-                      : `Seen ${formatSeen(person.seenAt, zone)}`}
+                    {person.id === you.id
+                      ? 'Here now'
+                      : person.seenAt === 0
+                        ? 'Not signed in yet'
+                        : `Seen ${formatSeen(person.seenAt, zone)}`}
                   </span>
                 </>
               }
