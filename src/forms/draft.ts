@@ -21,6 +21,15 @@ export function storeDraft(form: string, texts: Record<string, string>): void {
   }
 }
 
+/** When the page was opened on which a draft was begun, in milliseconds since 1970; without a draft this page. */
+export function readStartTime(form: string): number {
+  return Number(readDraft(`${form}:begun`)['at']) || performance.timeOrigin
+}
+
+export function storeStartTime(form: string): void {
+  storeDraft(`${form}:begun`, { at: String(readStartTime(form)) })
+}
+
 export function deleteDraft(form: string): void {
   try {
     const isOfForm = (key: string) => key === toKey(form) || key.startsWith(`${toKey(form)}:`)

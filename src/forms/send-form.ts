@@ -10,12 +10,20 @@ export interface KeyedValues<Values> {
   idempotencyKey: string
 }
 
-export function getSubmissionKey(form: string, submitted: unknown): string {
-  const values = JSON.stringify(submitted)
-  const stored = readDraft(`${form}:key`)
-  const key = stored.values === values && stored.key ? stored.key : newKey()
-  storeDraft(`${form}:key`, { values, key })
+/** The last submission of each form, for browsers that block storage. */
+const last = new Map<string, Record<string, string>>()
+
+export function getSubmissionKey(form: string, values: unknown): string {
+  const text = JSON.stringify(values)
+  const stored = last.get(form) ?? readDraft(`${form}:key`)
+  const key = stored.values === text && stored.key ? stored.key : newKey()
+  last.set(form, { values: text, key })
+  storeDraft(`${form}:key`, { values: text, key })
   return key
+}
+
+export function deleteSubmissionKey(form: string): void {
+  last.delete(form)
 }
 
 /** A UUID; `crypto.randomUUID` is missing without https. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { deleteDraft, readDraft, storeDraft } from './draft.ts'
+import { deleteDraft, readDraft, readStartTime, storeDraft, storeStartTime } from './draft.ts'
 import { readFormValues, type ServedForm } from './use-form-island.ts'
 
 type Texts = Record<string, string>
@@ -21,13 +21,17 @@ export function useDraft(
   useEffect(() => saveTyped(), [])
 
   function saveDraft() {
-    if (form.current) storeDraft(name, readFormValues(form.current))
+    if (!form.current) return
+    storeDraft(name, readFormValues(form.current))
+    storeStartTime(name)
   }
   function forget() {
     deleteDraft(name)
     setInitial({})
   }
-  return { initial, saveDraft, forget }
+  /** Milliseconds since the form was begun, counting those before a reload if there is a draft. */
+  const measure = () => Math.round(Math.max(performance.now(), Date.now() - readStartTime(name)))
+  return { initial, saveDraft, forget, measure }
 }
 
 function beginning(name: string, served: ServedForm | undefined): Texts {

@@ -350,6 +350,19 @@ describe('a draft', () => {
     expect(control('message').value).toBe('Two\nlines')
   })
 
+  test('of a minute ago is sent at once as what took a minute', async () => {
+    server.answer(contact.accepted)
+    const first = open(contact.island, message)
+    fireEvent.input(control('message'))
+    await server.pass(0)
+    const at = Number(readDraft('contact:begun')['at'])
+    first.unmount()
+    storeDraft('contact:begun', { at: String(at - 60_000) })
+    await submit(contact.island, {})
+    expect(server.tries[0]?.values['elapsed']).toBeGreaterThanOrEqual(60_000)
+    expect(readDraft('contact:begun')).toEqual({})
+  })
+
   test('of a form that is sent goes, and no other', () => {
     const listStored = () => Object.keys(sessionStorage).sort()
     sessionStorage.setItem('other', 'of somebody else')

@@ -12,6 +12,7 @@ import { runAfterPaint } from '../islands/after-paint.ts'
 import { toast } from '../toaster/toast.ts'
 import { type FieldsCopy, toField } from './form-fields.ts'
 import {
+  deleteSubmissionKey,
   type Failure,
   getSubmissionKey,
   type KeyedValues,
@@ -81,6 +82,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
   }, [form])
 
   function succeed(outcome: Outcome, page?: string) {
+    deleteSubmissionKey(form.name)
     draft.forget()
     onSent?.()
     if (page) return location.assign(page)
@@ -128,7 +130,7 @@ export function useForm<Values extends { email: string }, Outcome extends string
       values: {
         ...parsed.data,
         ...(before && storesSource(definition.kind) && { referrerHost: before }),
-        elapsed: Math.round(performance.now()),
+        elapsed: draft.measure(),
       },
       idempotencyKey: getSubmissionKey(form.name, parsed.data),
     })
