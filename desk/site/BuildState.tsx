@@ -26,7 +26,9 @@ export function BuildState({ build }: { build: SiteBuild }) {
     if (isFaulty && !wasFaulty.current) outcome.current?.focus()
     wasFaulty.current = isFaulty
   }, [isFaulty])
-  if (state === 'published' || state === 'planned') return null
+  // Where a release is changed back is said below, at its button.
+  const isBack = kind === 'release' && isUnderWay(build)
+  if (state === 'published' || state === 'planned' || isBack) return null
   const title = {
     waiting: 'Waiting',
     running: kinds[kind].running,

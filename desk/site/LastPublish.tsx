@@ -1,10 +1,10 @@
 import { type Changes, type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
+import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { Section } from '../components/Section.tsx'
 import { useCall } from '../prove/use-call.ts'
-import { showToast } from '../toast/show-toast.ts'
 import styles from './Publish.module.css'
 import { sayPast } from './say-visibility.ts'
 
@@ -24,12 +24,8 @@ const says = {
 export function LastPublish({ publishing, last, mayChange, onDone }: LastPublishProps) {
   const { build, onlineSince, canTakeBack, canPutBack } = publishing
   const { zone } = useStart()
-  const change = useCall(publishCalls.changeRelease, {
-    onDone: (answer) => {
-      onDone(answer)
-      if (answer.build?.state === 'published') showToast({ text: 'The site is changed' })
-    },
-  })
+  const change = useCall(publishCalls.changeRelease, { onDone })
+  const isChanging = change.isPending || (build?.kind === 'release' && isUnderWay(build))
   if (onlineSince === 0) return null
   // A release that is newer than the last build was published by a schedule or a command.
   const isIts =
@@ -44,7 +40,7 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
           <div>
             {canChange ? last.map(({ title }) => title).join(', ') : 'The whole site'}
             <p role="status" className="soft">
-              {change.isPending
+              {isChanging
                 ? 'A moment: the site is being changed.'
                 : canChange && (canTakeBack ? says.before : says.after)}
             </p>
@@ -53,8 +49,10 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
             <Button
               variant="quiet"
               size="small"
-              disabled={change.isPending}
-              onClick={() => change.mutate({ to: canTakeBack ? 'before' : 'takenBack' })}
+              aria-disabled={isChanging}
+              onClick={() =>
+                isChanging || change.mutate({ to: canTakeBack ? 'before' : 'takenBack' })
+              }
             >
               {canTakeBack ? 'Undo this publish' : 'Publish them again'}
             </Button>

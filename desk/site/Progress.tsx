@@ -10,12 +10,13 @@ export function useProgress(): ReactNode {
   const build = useQuery(publishingQuery).data?.build
   if (!isUnderWay(build)) return undefined
   const { kind, state, steps, waitsFor } = build
+  const step = steps.at(-1)?.step ?? (kind === 'release' ? 'place' : 'read')
   return (
     <>
       <Link className="link" to="/site/publish">
         {kinds[kind].running} …
       </Link>{' '}
-      {state === 'waiting' ? `after ${waitsFor}` : sayStep(build, steps.at(-1)?.step ?? 'read')}
+      {state === 'waiting' ? `after ${waitsFor}` : sayStep(build, step)}
     </>
   )
 }

@@ -63,12 +63,7 @@ export function Publish() {
         <DocumentChange key={document.path} document={document} />
       ))}
       <Waiting publishing={publishing} mayChange={mayPublish && !isRunning} onDone={take} />
-      <LastPublish
-        publishing={publishing}
-        last={last}
-        mayChange={mayPublish && !isRunning}
-        onDone={take}
-      />
+      <LastPublish publishing={publishing} last={last} mayChange={mayPublish} onDone={take} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react'
 import { type SaveAnswer, type SiteDocument, siteCalls } from '../../contract/desk/site-calls.ts'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
+import { Loading } from '../components/Loading.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 import { Changes } from './Changes.tsx'
@@ -59,9 +60,9 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
       onAct={() => restore.mutate({ path, id, version: document.version })}
     >
       {versions.length < 2 ? (
-        <p role="status" className={styles.versions}>
-          {data ? 'Nothing has changed here yet.' : !error && 'Reading what changed …'}
-        </p>
+        <div className={styles.versions}>
+          {data ? <p role="status">Nothing has changed here yet.</p> : !error && <Loading />}
+        </div>
       ) : (
         <div className={styles.versions}>
           <fieldset>
@@ -91,10 +92,13 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
           </fieldset>
         </div>
       )}
-      <p>{isChanged ? unsaved : index > 0 && 'Restored, it is online once you publish.'}</p>
+      <p>{isChanged ? unsaved : index > 0 && restoring}</p>
     </Dialog>
   )
 }
+
+const restoring =
+  'You see what changed then. Restoring it brings back the whole of it as it was; publish it after that.'
 
 const unsaved = 'What you have written is not saved yet: save it or discard it first.'
 

@@ -7,6 +7,7 @@ import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { second } from '../../contract/duration.ts'
 import { send } from '../api/send.ts'
 import { noteTimes } from './picture-source.ts'
+import { isAsTyped, keepUnsaved, listUnsaved } from './unsaved.ts'
 
 /** The key of all queries that a save or a publish changes. */
 export const siteKey = ['site'] as const
@@ -16,7 +17,11 @@ export const toSplat = (path: string) => path.slice('content/'.length)
 
 export const documentsQuery = queryOptions({
   queryKey: [...siteKey, 'documents'],
-  queryFn: () => send(siteCalls.documents),
+  queryFn: async ({ client }) => {
+    const unsaved = listUnsaved().map((path) => client.fetchQuery(documentQuery(path)))
+    const [answer] = await Promise.all([send(siteCalls.documents), Promise.allSettled(unsaved)])
+    return answer
+  },
 })
 
 export const searchQuery = (words: string) =>
@@ -30,7 +35,13 @@ export const searchQuery = (words: string) =>
 export const documentQuery = (path: string) =>
   queryOptions({
     queryKey: [...siteKey, 'document', path],
-    queryFn: () => send(siteCalls.document, { path }),
+    queryFn: async ({ client }) => {
+      const answer = await send(siteCalls.document, { path })
+      const isSaving = client.isMutating({ mutationKey: [siteCalls.save.path] }) > 0
+      // It was saved, and the answer lost: the page was left, or the connection.
+      if (!isSaving && isAsTyped(path, answer.document)) keepUnsaved(path, undefined)
+      return answer
+    },
   })
 
 export const picturesQuery = queryOptions({

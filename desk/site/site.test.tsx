@@ -305,7 +305,7 @@ test('whoever publishes with unsaved text has it saved first, and sees so', asyn
 })
 
 test('what is typed and not saved is named before a publish', async () => {
-  keepUnsaved(path, { values, body: '', version: '1' })
+  keepUnsaved(path, { values: { ...values, heading: 'Friends' }, body: '', version: '1' })
   onTestFinished(() => keepUnsaved(path, undefined))
   draw(<Publish />)
   const link = await screen.findByRole('link', { name: 'Partners' })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isSame } from '../../contract/desk/pair-entries.ts'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
 import { readField } from '../../contract/lib/fields.ts'
 import { createTabStore } from '../api/tab-store.ts'
@@ -23,6 +24,12 @@ export const {
   /** The paths of documents with unsaved changes in this tab. */
   listKeys: listUnsaved,
 } = createTabStore('site-draft-', unsaved)
+
+/** Whether a document has all that is typed in this tab. */
+export function isAsTyped(path: string, { values, body }: Pick<Unsaved, 'values' | 'body'>) {
+  const typed = readUnsaved(path)
+  return typed?.body === body && isSame(withoutUnpicked(typed.values), values)
+}
 
 /** Has the browser ask before the tab closes while a document of it has unsaved changes. */
 export function askBeforeClosing(): void {

@@ -16,12 +16,16 @@ interface Save extends Version {
 
 /**
  * The changes of a document, newest first, with the state before them at the end. Saves of one person within an hour are
- * one change; saves without a difference are none.
+ * one change, unless one of them was published; saves without a difference are none.
  */
 export async function listHistory(
   settings: Settings,
   path: string,
-  { deskNames, tokens }: { deskNames: ReadonlySet<string>; tokens: Tokens },
+  {
+    deskNames,
+    tokens,
+    publishes,
+  }: { deskNames: ReadonlySet<string>; tokens: Tokens; publishes: readonly number[] },
 ): Promise<Save[]> {
   const versions = await listVersions(settings, path, deskNames)
   const texts = await Promise.all(versions.map(({ id }) => readVersion(settings, path, id)))
@@ -32,9 +36,10 @@ export async function listHistory(
     const save = { ...version, path: name ? `content/${name}` : path, text: texts[index] }
     const [last] = history
     const isOneSitting = last?.by && last.by === save.by && save.at - last.at < hour
+    const isPublished = publishes.some((at) => last && last.at <= at && at < save.at)
     // Merged with the save before, a restore would hide what it restored from.
     const isReturn = history.some(({ text }) => text === save.text)
-    if (isOneSitting && !isReturn && history.length > 1) history.shift()
+    if (isOneSitting && !isPublished && !isReturn && history.length > 1) history.shift()
     const fields = compareSaves(history[0], save, tokens)
     if (fields.length > 0 || history.length === 0) history.unshift({ ...save, fields })
   }

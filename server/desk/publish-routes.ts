@@ -99,7 +99,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
   })
 
   addDeskRoute(app, publishCalls.changeRelease, async ({ input: { to }, session }) => {
-    const running = builds.read('publish', 'plan', 'due')
+    const running = builds.read('publish', 'plan', 'due', 'release')
     if (isUnderWay(running)) throw new DeskError(409, 'busy', sayUnderWay(running))
     return to === 'before'
       ? start(session, 'release-taken-back', 'release', ['--back'])
@@ -132,8 +132,7 @@ export function addPublishRoutes(app: FastifyInstance): void {
     if (mine?.state === 'waiting' && kind === 'publish') return describePublishing(app)
     // Recorded first, so that nothing is published without a line in the audit.
     await record(session, action)
-    const ended = builds.start({ kind, by: session.person.name, options })
-    if (kind === 'release') await ended
+    void builds.start({ kind, by: session.person.name, options })
     return describePublishing(app)
   }
 

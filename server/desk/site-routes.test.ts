@@ -8,6 +8,8 @@ import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
 import { minute } from '../../contract/duration.ts'
 import { scheduleFile } from '../../contract/release/site-schedule.ts'
+import { groupCommit } from '../db/group-commit.ts'
+import { recordAudit } from '../people/record-audit.ts'
 import { openContentDesk } from '../testing/content-desk.ts'
 import { signInAs } from '../testing/desk.ts'
 
@@ -251,12 +253,18 @@ test('of a version what the site still has is restored, and what it has not is t
   expect(desk.onDisk(pricing)).toBe(now.replace('tabs: Products', 'tabs: Ours'))
 })
 
-test('what one person saves within an hour is one version, and what they restore another', async () => {
+test('what one person saves within an hour is one version; what they restore or publish is another', async () => {
   startCheckout()
   const file = join(desk.folder, pricing)
   const before = desk.onDisk(pricing)
-  const saves = ['Ours', 'Mine', 'Products', 'Yours'].entries()
+  const saves = ['Ours', 'Mine', 'Products', 'Theirs', 'Yours'].entries()
+  const { database } = desk.server.services
   for (const [index, tabs] of saves) {
+    const published = Date.now() + (index + 0.5) * minute
+    if (tabs === 'Yours')
+      await groupCommit(database, (transaction) =>
+        recordAudit(transaction, { id: '', name: '' }, { action: 'site-published' }, published),
+      )
     writeFileSync(file, before.replace('tabs: Products', `tabs: ${tabs}`))
     const date = new Date(Date.now() + (index + 1) * minute).toISOString()
     const owner = ['-c', 'user.name=The owner', '-c', 'user.email=owner@cam.example']
@@ -264,7 +272,7 @@ test('what one person saves within an hour is one version, and what they restore
   }
   const { versions } = await desk.call(siteCalls.versions, { path: pricing })
   const texts = versions.map(({ fields }: { fields: FieldChange[] }) => fields[0]?.after)
-  expect(texts).toEqual(['Yours', 'Mine', undefined])
+  expect(texts).toEqual(['Yours', 'Theirs', 'Mine', undefined])
 })
 
 test('what differs from the site that is served is told document by document, before and after', async () => {

@@ -13,6 +13,7 @@ import { findMoved } from '../content/move-document.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { searchDocuments } from '../content/search-documents.ts'
 import { listLastChanges, readVersion } from '../content/versions.ts'
+import { listPublishes } from '../people/list-audit.ts'
 import { listDeskNames } from '../people/people.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
@@ -75,10 +76,12 @@ export function addSiteRoutes(app: FastifyInstance): void {
 
   addDeskRoute(app, siteCalls.versions, async ({ input: { path } }) => {
     await documents.checkPath(path)
-    const deskNames = await listDeskNames(database)
-    return {
-      versions: await listHistory(settings, path, { deskNames, tokens: readTokens(settings) }),
-    }
+    const [deskNames, publishes] = await Promise.all([
+      listDeskNames(database),
+      listPublishes(database),
+    ])
+    const tokens = readTokens(settings)
+    return { versions: await listHistory(settings, path, { deskNames, tokens, publishes }) }
   })
 
   addDeskRoute(app, siteCalls.restore, async ({ input: { path, id, version }, session }) => {

@@ -103,3 +103,13 @@ function describe(action: AuditAction, facts: string, lead: string): string {
   if (change?.includes('{facts}')) return change.replace('{facts}', () => rest.slice(2))
   return change ? `${change}${rest}` : `${what}: ${facts}`
 }
+
+/** When the site was published from the desk, or a publish was planned. */
+export async function listPublishes(database: Database): Promise<number[]> {
+  const rows = await database
+    .selectFrom('audit')
+    .select('at')
+    .where('action', 'in', ['site-published', 'publish-planned'])
+    .execute()
+  return rows.map(({ at }) => at)
+}
