@@ -19,6 +19,7 @@ import { Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { AppError, AppLoading, LoadingScreen, Missing, Root, ScreenError } from './shell/Root.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
+import { DocumentLoading } from './site/DocumentLoading.tsx'
 import {
   changesQuery,
   documentQuery,
@@ -195,6 +196,7 @@ const siteDocument = createRoute({
       queryClient.ensureQueryData(documentQuery(`content/${params._splat}`)),
     ]),
   component: screen(() => import('./site/Document.tsx'), 'DocumentScreen'),
+  pendingComponent: DocumentLoading,
 })
 
 const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: Missing })

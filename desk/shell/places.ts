@@ -12,7 +12,13 @@ const places = [
 
 /** The heading of the screen at an address, also before it is loaded. */
 export function nameScreen(pathname: string): string {
-  const others = [...teamViews, { to: '/you', label: 'You' }, { to: '/sign-in', label: 'Sign in' }]
+  const others = [
+    ...teamViews,
+    { to: '/you', label: 'You' },
+    { to: '/sign-in', label: 'Sign in' },
+    { to: '/site/publish', label: 'Publish' },
+    { to: '/site/previews', label: 'Preview links' },
+  ]
   const [found] = [
     ...others.filter(({ to }) => to === pathname),
     ...places.filter(({ to }) => to !== '/' && pathname.startsWith(to)),

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
+import { showToast } from '../toast/show-toast.ts'
 import styles from './Document.module.css'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { Head } from './Head.tsx'
@@ -34,11 +35,10 @@ export function DocumentHead(props: DocumentHeadProps) {
   const { zone } = useStart()
   const navigate = useNavigate()
   const progress = useProgress()
-  const state = isChanged ? 'Not saved' : !progress && sayState(writing, zone)
   const status = (
     <>
-      {state}
-      {isChanged && progress && '. '}
+      {isChanged ? 'Not saved' : sayState(writing, zone)}
+      {progress && ' · '}
       {progress}
     </>
   )
@@ -47,6 +47,7 @@ export function DocumentHead(props: DocumentHeadProps) {
     if (!isChanged) return
     event.preventDefault()
     if (await save()) await navigate({ to: '/site/publish' })
+    else showToast({ text: 'Not published yet: see what is named below' })
   }
   return (
     <>
@@ -80,5 +81,6 @@ function sayState({ document, saved }: DocumentHeadProps['writing'], zone: strin
   const visibility = sayVisibility(document, zone)
   if (document.isPublished) return visibility || 'Published'
   const change = saved.at > 0 ? `Saved ${formatClock(saved.at, zone)}` : 'Changed'
+  if (document.visibility === 'draft') return saved.at > 0 ? `Draft. ${change}` : 'Draft'
   return [visibility, `${change}, not published`].filter(Boolean).join('. ')
 }

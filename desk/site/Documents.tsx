@@ -108,9 +108,11 @@ function Title({ row: { path, title, address }, place, wanted, isLocated }: Titl
   )
 }
 
-/** A text with the search words in bold. */
+/** A text from a few words before the search words, these in bold. */
 function markWords(text: string, wanted: string) {
   const at = text.toLowerCase().indexOf(wanted)
   const end = at + wanted.length
-  return at < 0 ? text : [text.slice(0, at), <b key={at}>{text.slice(at, end)}</b>, text.slice(end)]
+  if (at < 0) return text
+  const before = text.slice(0, at).replace(/^.*\s(?=.{12,}$)/, '…')
+  return [before, <b key={at}>{text.slice(at, end)}</b>, text.slice(end)]
 }

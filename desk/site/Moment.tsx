@@ -1,4 +1,6 @@
 import { type ComponentProps, useState } from 'react'
+import { formatCity } from '../../contract/slot-text.ts'
+import { useStart } from '../api/start.ts'
 import styles from './SchemaForm.module.css'
 
 interface MomentProps {
@@ -17,6 +19,7 @@ interface MomentProps {
 /** A field for a day, with an hour by the office’s clock where the field has one. */
 export function Moment({ id, value, label, disabled, describedBy, none, onChange }: MomentProps) {
   const [day = '', hour = ''] = value.split(' ')
+  const { zone } = useStart()
   const change = (day: string, hour: string) =>
     onChange(day && [day, hour].filter(Boolean).join(' '))
   return (
@@ -43,6 +46,7 @@ export function Moment({ id, value, label, disabled, describedBy, none, onChange
           <span aria-hidden="true">{hour || 'Add a time'}</span>
         </span>
       )}
+      {hour && <span className="soft">{formatCity(zone)} time</span>}
     </div>
   )
 }
@@ -56,7 +60,6 @@ export function Day({ value, none = 'No day', onChange, ...props }: DayProps) {
       <input
         type="date"
         className={styles.short}
-        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
         {...props}
         value={isHalf ? '' : value}
         // A date being typed reads as empty for a moment; `badInput` tells it from one that was deleted.

@@ -81,7 +81,7 @@ export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps
     // Keeps the scroll position.
     const before = readPage(stage.current)?.defaultView
     if (shown?.address === frame.address) page.defaultView?.scrollTo(0, before?.scrollY ?? 0)
-    else markPart(page, document.activeElement)
+    markPart(page, document.activeElement)
     page.addEventListener('click', (event) => {
       const pressed = event.target as Element
       // A link within the page may open a tab of it; any other would leave the page.

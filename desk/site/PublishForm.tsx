@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Changes, type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { returnFocus } from '../components/return-focus.ts'
 import { useCall } from '../prove/use-call.ts'
 import styles from './Publish.module.css'
 import { changesQuery } from './queries.ts'
@@ -24,6 +25,8 @@ export function PublishForm({ plan, listed, onDone }: PublishFormProps) {
   const [now] = useState(Date.now)
   const publish = useCall(publishCalls.publish, { onDone })
   const later = useCall(publishCalls.plan, { onDone })
+  // The button that was pressed goes with the form.
+  useEffect(() => () => returnFocus(null), [])
   const readAgain = () => queryClient.invalidateQueries({ queryKey: changesQuery.queryKey })
   const isPending = publish.isPending || later.isPending
   return (
@@ -32,8 +35,8 @@ export function PublishForm({ plan, listed, onDone }: PublishFormProps) {
         <Button
           variant="solid"
           size="small"
-          disabled={isPending}
-          onClick={() => publish.mutate({ listed }, { onError: readAgain })}
+          aria-disabled={isPending}
+          onClick={() => isPending || publish.mutate({ listed }, { onError: readAgain })}
         >
           Publish now
         </Button>

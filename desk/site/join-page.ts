@@ -17,10 +17,19 @@ function findPart(page: Document, words: string): HTMLElement | undefined {
   )
 }
 
-/** Frames the part of the page that belongs to the focused field, and scrolls to it where it is out of sight. */
+/** What stands in a text field. */
+const readWritten = (field: Element | null) =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value
+    : field?.matches('[contenteditable]')
+      ? field.textContent
+      : ''
+
+/** Frames what the focused field says, else the part of the page that its fold is about, and scrolls to it where it is out of sight. */
 export function markPart(page: Document, focused: Element | null): void {
   const row = focused?.closest(rows)
-  const part = row && findPart(page, findWords(row))?.parentElement
+  const own = findPart(page, toPlain(readWritten(focused)))
+  const part = own ?? (row && findPart(page, findWords(row))?.parentElement)
   for (const marked of page.querySelectorAll<HTMLElement>('[data-marked]')) {
     marked.style.outline = ''
     marked.removeAttribute('data-marked')
@@ -28,11 +37,11 @@ export function markPart(page: Document, focused: Element | null): void {
   if (!part) return
   part.dataset['marked'] = ''
   part.style.outline = '2px solid var(--signal)'
-  part.style.outlineOffset = '20px'
+  part.style.outlineOffset = own ? '8px' : '20px'
   const view = page.defaultView
-  const { top } = part.getBoundingClientRect()
+  const { top, bottom } = part.getBoundingClientRect()
   // What was pressed in the page stays where it is.
-  if (view && (top < 0 || top > view.innerHeight - 160)) {
+  if (view && (top < 0 || (top > 160 && bottom > view.innerHeight - 20))) {
     view.scrollTo({ top: view.scrollY + top - 160 })
   }
 }
