@@ -98,7 +98,7 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
 }
 
 const restoring =
-  'You see what changed then. Restoring it brings back the whole of it as it was; publish it after that.'
+  'This is what changed then. Restoring brings back the whole as it was, and publishing puts it online.'
 
 const unsaved = 'What you have written is not saved yet: save it or discard it first.'
 

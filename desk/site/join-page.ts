@@ -11,10 +11,12 @@ const findWords = (row: Element) => (row as HTMLElement).dataset['words'] ?? ''
 /** The first element of a page that contains some words. */
 function findPart(page: Document, words: string): HTMLElement | undefined {
   if (words === '') return undefined
-  const says = (part: Element) => part.textContent.includes(words)
-  return [...page.querySelectorAll<HTMLElement>('main *')].find(
-    (part) => says(part) && ![...part.children].some(says),
-  )
+  const says = (part: Element) => toPlain(part.textContent).includes(toPlain(words))
+  // A heading before the tab or the link that names it.
+  const parts = ['main :is(h1, h2, h3, h4)', 'main *'].flatMap((of) => [
+    ...page.querySelectorAll<HTMLElement>(of),
+  ])
+  return parts.find((part) => says(part) && ![...part.children].some(says))
 }
 
 /** What stands in a text field. */
@@ -28,7 +30,7 @@ const readWritten = (field: Element | null) =>
 /** Frames what the focused field says, else the part of the page that its fold is about, and scrolls to it where it is out of sight. */
 export function markPart(page: Document, focused: Element | null): void {
   const row = focused?.closest(rows)
-  const own = findPart(page, toPlain(readWritten(focused)))
+  const own = findPart(page, readWritten(focused))
   const part = own ?? (row && findPart(page, findWords(row))?.parentElement)
   for (const marked of page.querySelectorAll<HTMLElement>('[data-marked]')) {
     marked.style.outline = ''
