@@ -12,8 +12,8 @@ export function FirstRow({ market }: { market: Market }) {
   const [first] = leadsOfRival(market)
   if (!first) return null
   return (
-    <div className={styles.band}>
-      <div className={`wrap soft ${styles.row}`}>
+    <div className={`soft ${styles.band}`}>
+      <div className={`wrap ${styles.row}`}>
         <Cells lead={first} />
       </div>
     </div>
@@ -24,14 +24,14 @@ export function SampleLeadTable({ market }: { market: Market }) {
   const { competitor, list } = market
   return (
     <ol
-      className="list"
+      className="list soft"
       data-dots
       aria-label={`Sample data: ${list.title.toLowerCase()} of ${competitor.name}`}
     >
       {leadsOfRival(market)
         .slice(0, 9)
         .map((lead) => (
-          <li key={lead.person.id} className={`soft ${styles.row}`}>
+          <li key={lead.person.id} className={styles.row}>
             <Cells lead={lead} dot={market.people.findIndex(({ id }) => id === lead.person.id)} />
           </li>
         ))}
