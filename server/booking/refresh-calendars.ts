@@ -45,7 +45,7 @@ export function openCalendars(given: CalendarServices): () => Promise<void> {
     )
   }
   return async () => {
-    await syncCalendarRows(database, calendars, now())
+    await syncCalendarRows(database, calendars)
     for (const calendar of calendars) {
       try {
         calendar.unreadable = await refresh(given, calendar)
@@ -77,8 +77,8 @@ function describeFault(error: unknown): string {
 type Stored = Calendar & { id: string }
 
 /** Deletes calendars that are no longer in the settings, and adds new ones. */
-async function syncCalendarRows(database: Database, calendars: readonly Stored[], now: number) {
-  const rows = calendars.map(({ id, host }) => ({ id, host, read_at: now, busy: '[]' }))
+async function syncCalendarRows(database: Database, calendars: readonly Stored[]) {
+  const rows = calendars.map(({ id, host }) => ({ id, host, read_at: 0, busy: '[]' }))
   const ids = rows.map(({ id }) => id)
   await database
     .deleteFrom('calendars')
