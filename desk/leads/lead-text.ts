@@ -60,7 +60,9 @@ export function formatDue(
   now: number,
 ): string {
   // A legal deadline is the midnight after its last day.
-  if (kind === 'requests') return `last day ${formatShortDate(dueAt - 1, zone)}`
+  if (kind === 'requests') {
+    return `${dueAt < now ? 'late since' : 'last day'} ${formatShortDate(dueAt - 1, zone)}`
+  }
   const clock = formatClock(dueAt, zone)
   if (dueAt < now) return `late since ${formatCame(dueAt, zone, now)}`
   switch (daysBetween(now, dueAt, zone)) {
@@ -160,9 +162,8 @@ export function formatShortDate(instant: number, zone: string, now = Date.now())
 /** The heading of a day in a list by time: `Today`, `Yesterday`, `Mon, Nov 30`. */
 export function formatDayHead(instant: number, zone: string): string {
   const now = Date.now()
-  if (toIsoDay(instant, zone) === toIsoDay(now, zone)) return 'Today'
-  if (toIsoDay(instant, zone) === toIsoDay(now - day, zone)) return 'Yesterday'
-  return formatShortDate(instant, zone, now)
+  const days = daysBetween(instant, now, zone)
+  return ['Today', 'Yesterday'][days] ?? formatShortDate(instant, zone, now)
 }
 
 /** @param date `2026-11-24`. */

@@ -11,6 +11,11 @@ const now = at('24T14:12')
 const due = (...times: string[]) =>
   times.map((time) => ({ kind: 'messages', dueAt: at(time) }) as LeadRow)
 
+/** A request whose last day ends at a midnight. */
+const lawful = (midnight: string) => [
+  { kind: 'requests', dueAt: at(`${midnight}T00:00`) } as LeadRow,
+]
+
 describe('the day in a sentence', () => {
   test.each([
     ['One reply is due by 16:00.', due('24T16:00'), 0, 1],
@@ -19,6 +24,10 @@ describe('the day in a sentence', () => {
     ['Two replies are late, the first since Mon.', due('23T13:00'), 2, 1],
     ['1,000+ replies are late, the first since 13:00.', due('24T13:00'), 1_001, 0],
     ['No reply is due today, the next one tomorrow 09:40.', due('25T09:40'), 0, 0],
+    ['One reply is late since Mon, Nov 23.', lawful('24'), 1, 0],
+    ['Two replies are late, the first since Mon, Nov 23.', lawful('24'), 2, 0],
+    ['One reply is due by Tue, Nov 24.', lawful('25'), 0, 1],
+    ['No reply is due today, the next one by Fri, Nov 27.', lawful('28'), 0, 0],
     ['Nobody waits for a reply.', [], 0, 0],
   ])('%s', (words, due, lateCount, todayCount) => {
     const nothing = { meetings: [], notDelivered: [], held: [], alarms: [] }

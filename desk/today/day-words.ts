@@ -72,9 +72,10 @@ function describeDue(
   now: number,
 ): string {
   if (!next) return 'nobody waits for a reply'
-  const words = formatDue(next, zone, now)
+  const words = formatDue(next, zone, now).replace(/^last day/, 'by')
   if (late === 1) return `one reply is ${words}`
-  if (late > 1) return `${count(late, 'reply', 'replies')} are late, the first ${words.slice(5)}`
+  if (late > 1)
+    return `${count(late, 'reply', 'replies')} are late, the first ${words.replace(/^late /, '')}`
   if (today === 1) return `one reply is due ${words}`
   if (today > 1) return `${count(today, 'reply', 'replies')} are due today, the first ${words}`
   return `no reply is due today, the next one ${words}`

@@ -25,26 +25,28 @@ export async function readDue(database: Database, viewer: Viewer, line: Today['d
   return { due: rows.filter((row, at) => at < listLength || row.dueAt <= line.until) }
 }
 
-/** How many leads wait for a reply, and how many of these are late or due today. */
+/** How many open leads wait for a reply, and how many are late or due today, those held but due by law with them. */
 export async function countDue(database: Database, viewer: Viewer, zone: string) {
   const { now } = viewer
-  const open = await database
+  const awake = database
     .selectFrom('leads')
     .select(['created_at', 'due_on'])
     .where('snoozed_until', '<=', now)
+    .limit(maxCounted + 1)
+  const open = await awake
     .where(sql<boolean>`state in ('new', 'working')`)
     .orderBy('created_at')
-    .limit(maxCounted + 1)
     .execute()
+  const held = await awake.where('state', '=', 'quarantined').where('due_on', '<>', '').execute()
   const punctual = findArrival(now, viewer)
   const ofTomorrow = findArrival(toZonedDay(now, zone, 1).getTime(), viewer)
   const name = toIsoDay(now, zone)
-  const due = open.map(({ created_at: at, due_on: on }) => {
+  const due = [...open, ...held].map(({ created_at: at, due_on: on }) => {
     if (on !== '') return on === name ? 'today' : on < name ? 'late' : 'later'
     return at < punctual ? 'late' : at < ofTomorrow ? 'today' : 'later'
   })
   const count = (when: string) => due.filter((is) => is === when).length
-  return { dueCount: due.length, lateCount: count('late'), todayCount: count('today') }
+  return { dueCount: open.length, lateCount: count('late'), todayCount: count('today') }
 }
 
 /** The first moment at which a lead comes in to which a reply is due at that time or later. */

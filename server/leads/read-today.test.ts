@@ -56,20 +56,20 @@ describe('the day', () => {
       ],
       requests: [
         aRequest('law', 'e@example.com', { received_on: '2025-12-08', due_on: '2026-01-07' }),
-        aRequest('held', 'g@example.com', { due_on: '2026-02-01', spam_reason: 'links' }),
+        aRequest('held', 'g@example.com', { due_on: '2026-01-02', spam_reason: 'links' }),
       ],
     })
     await store({ messages: [aMessage('done', 'f@example.com')] })
     await act('done', 'closed', '2026-01-05T12:00')
     const { due, dueCount, lateCount, todayCount, held } = await read('2026-01-05T16:00')
     expect(due.map(({ id, dueAt }) => [id, dueAt])).toEqual([
+      ['held', at('2026-01-03T00:00')],
       ['late', at('2026-01-05T10:00')],
       ['evening', at('2026-01-05T17:00')],
       ['next', at('2026-01-07T09:40')],
       ['law', at('2026-01-08T00:00')],
-      ['held', at('2026-02-02T00:00')],
     ])
-    expect([dueCount, lateCount, todayCount]).toEqual([4, 1, 1])
+    expect([dueCount, lateCount, todayCount]).toEqual([4, 2, 1])
     expect(held).toContainEqual(expect.objectContaining({ id: 'spam', reason: 'too quick' }))
   })
 
