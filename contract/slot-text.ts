@@ -22,6 +22,13 @@ export function formatCity(zone: string): string {
   return formatZone(zone.split('/').at(-1) ?? zone)
 }
 
+/** The next day: `2026-12-01` for `2026-11-30`. */
+export function addDay(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
 /** `10:00`. `instant`: milliseconds since 1970. */
 export function formatClock(instant: number, zone: string): string {
   return format('clock', instant, zone)

@@ -2,9 +2,8 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Schedule } from '../../contract/content/publish-times.ts'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
-import { day as oneDay } from '../../contract/duration.ts'
 import { toFields } from '../../contract/lib/fields.ts'
-import { toIsoDay } from '../../contract/slot-text.ts'
+import { addDay, toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { followDay } from './follow-day.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
@@ -57,13 +56,13 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
       : next
     whole.onChange(replaceAt(whole.values, parent, dayed))
   }
-  const [today, tomorrow] = [0, oneDay].map((later) => toIsoDay(Date.now() + later, zone))
+  const today = toIsoDay(Date.now(), zone)
   /** An empty day stays in the form, as a fault: without the field the document would be online at once. */
   const setMoment = (moment: string) => begin && change({ [draft]: undefined, [begin]: moment })
   const pick = (next: keyof typeof says) => {
     if (next === 'draft')
       return change({ [draft]: true, ...(begin && { [begin]: begins || undefined }) })
-    if (next === 'day' && begin) return setMoment(begins || `${tomorrow} ${firstHour}`)
+    if (next === 'day' && begin) return setMoment(begins || `${addDay(today)} ${firstHour}`)
     if (!begin) return change({ [draft]: undefined })
     const isToCome = dated !== undefined && !whole.isShown && values[dated] === day
     change({ [draft]: undefined, [begin]: undefined, ...(isToCome && day && { [dated]: today }) })

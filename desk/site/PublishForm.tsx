@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Changes, type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
-import { day } from '../../contract/duration.ts'
-import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
+import { addDay, formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
@@ -56,7 +55,7 @@ export function PublishForm({ plan, listed, onDone }: PublishFormProps) {
               name="day"
               aria-label="Day"
               min={toIsoDay(now, zone)}
-              defaultValue={toIsoDay(plan?.at ?? now + day, zone)}
+              defaultValue={plan ? toIsoDay(plan.at, zone) : addDay(toIsoDay(now, zone))}
               required
             />
             <input

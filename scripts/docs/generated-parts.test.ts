@@ -15,7 +15,9 @@ test.each(documents())('%s has the tables that the code generates', (file) => {
 test.each(documents())('%s names no file of the project that does not exist', (file) => {
   const text = readFileSync(file, 'utf8')
   const named = [
-    ...text.matchAll(/`((?:bench|contract|docs|public|scripts|server|src|tests)\/[\w./@[\]-]*)`/g),
+    ...text.matchAll(
+      /`((?:bench|contract|deploy|desk|docs|public|scripts|server|src|tests)\/[\w./@[\]-]*)`/g,
+    ),
     // Without indented lines, which are examples.
     ...text.replaceAll(/^ {4}.*/gm, '').matchAll(/\]\((?!https?:|mailto:|[#/])([^)#]+)/g),
   ].map(([, name = '']) => name)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeskView, LeadFilter } from '../../contract/desk/lead-filter.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
+import { addDay } from '../../contract/slot-text.ts'
 import type { Database } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
 import type { Match } from '../db/lead-search.ts'
@@ -103,13 +104,6 @@ export const matchesCompany = (company: string) =>
 
 export const matchesPerson = (id: string) =>
   sql<boolean>`leads.person_key = (select person_key from leads where id = ${id})`
-
-/** The next day: `2026-12-01` for `2026-11-30`. */
-export function addDay(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
-}
 
 const waits = sql`leads.state in ('new', 'working')`
 

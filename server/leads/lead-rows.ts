@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { DeskState, LeadRow } from '../../contract/desk/lead-list.ts'
 import { parseEventFacts } from '../../contract/leads/lead-events.ts'
+import { addDay } from '../../contract/slot-text.ts'
 import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
-import { addDay, type Viewer } from './filter-leads.ts'
+import type { Viewer } from './filter-leads.ts'
 
 /** The rows of the desk's lists for some leads, in the order that their ids are given in, without erased ones. */
 export async function readRows(

@@ -11,9 +11,7 @@ export function Figures({
         {entries.map(({ value, label, change }) => (
           <li key={value}>
             <b className="headline">{value}</b> {label && <span>{label}</span>}
-            {change && (
-              <Change percent={Number.parseInt(value, 10)} change={change} legend={legend} />
-            )}
+            {change && <Change percent={Number.parseInt(value, 10) || 0} {...{ change, legend }} />}
           </li>
         ))}
       </ul>
@@ -29,6 +27,7 @@ interface ChangeProps {
 
 function Change({ percent, change, legend }: ChangeProps) {
   const became = change === 'more' ? 100 + percent : 100 - percent
+  const scale = Math.max(1.5, became / 100)
   return (
     <svg width="100%" height="64" aria-hidden="true">
       {legend && (
@@ -37,8 +36,8 @@ function Change({ percent, change, legend }: ChangeProps) {
           <text y="46">{legend.after}</text>
         </>
       )}
-      <line x2={`${100 / 1.5}%`} y1="20" y2="20" />
-      <line x2={`${became / 1.5}%`} y1="58" y2="58" />
+      <line x2={`${100 / scale}%`} y1="20" y2="20" />
+      <line x2={`${became / scale}%`} y1="58" y2="58" />
     </svg>
   )
 }

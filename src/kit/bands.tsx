@@ -125,9 +125,11 @@ export function FormBand({ content, children }: FormBandProps) {
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p>
-            <TextWithLink text={last} link={link} />
-          </p>
+          {(last || link) && (
+            <p>
+              <TextWithLink text={last} link={link} />
+            </p>
+          )}
         </div>
         <div className="soft paragraphs stack">
           {more.map((part) => (
