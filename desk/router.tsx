@@ -19,7 +19,7 @@ import { Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { AppError, AppLoading, LoadingScreen, Missing, Root, ScreenError } from './shell/Root.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
-import { DocumentLoading } from './site/DocumentLoading.tsx'
+import { DocumentLoading } from './site/document/DocumentLoading.tsx'
 import {
   changesQuery,
   documentQuery,
@@ -150,7 +150,7 @@ const site = createRoute({
   validateSearch: ({ group }): { group?: string } => (typeof group === 'string' ? { group } : {}),
   // Read before the screen is drawn, since the screen gets the focus as soon as it is.
   loader: ({ context }) => context.queryClient.ensureQueryData(documentsQuery),
-  component: screen(() => import('./site/Site.tsx'), 'Site'),
+  component: screen(() => import('./site/list/Site.tsx'), 'Site'),
 })
 const publish = createRoute({
   getParentRoute: () => signedIn,
@@ -162,7 +162,7 @@ const publish = createRoute({
       queryClient.fetchQuery(publishingQuery),
       queryClient.fetchQuery(changesQuery),
     ]),
-  component: screen(() => import('./site/Publish.tsx'), 'Publish'),
+  component: screen(() => import('./site/publish/Publish.tsx'), 'Publish'),
 })
 const previews = createRoute({
   getParentRoute: () => signedIn,
@@ -174,7 +174,7 @@ const previews = createRoute({
       queryClient.ensureQueryData(documentsQuery),
       queryClient.ensureQueryData(sharingQuery),
     ]),
-  component: screen(() => import('./site/Share.tsx'), 'Share'),
+  component: screen(() => import('./site/publish/Share.tsx'), 'Share'),
 })
 const pictures = createRoute({
   getParentRoute: () => signedIn,
@@ -184,7 +184,7 @@ const pictures = createRoute({
       queryClient.ensureQueryData(documentsQuery),
       queryClient.ensureQueryData(picturesQuery),
     ]),
-  component: screen(() => import('./site/Pictures.tsx'), 'Pictures'),
+  component: screen(() => import('./site/pictures/Pictures.tsx'), 'Pictures'),
 })
 /** The path of a document’s file below `content/`. */
 const siteDocument = createRoute({
@@ -195,7 +195,7 @@ const siteDocument = createRoute({
       queryClient.ensureQueryData(documentsQuery),
       queryClient.ensureQueryData(documentQuery(`content/${params._splat}`)),
     ]),
-  component: screen(() => import('./site/Document.tsx'), 'DocumentScreen'),
+  component: screen(() => import('./site/document/Document.tsx'), 'DocumentScreen'),
   pendingComponent: DocumentLoading,
 })
 

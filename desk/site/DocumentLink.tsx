@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
-import { toFieldId } from './form-schema.ts'
+import { toFieldId } from './form/form-schema.ts'
 import { toSplat } from './queries.ts'
 
 interface DocumentLinkProps {

@@ -1,4 +1,4 @@
-import styles from './Publish.module.css'
+import styles from './publish/Publish.module.css'
 
 /** Says that something cannot be done on this server; the reason is folded, for those who run it. */
 export function Prevented({ title, why }: { title: string; why: string }) {

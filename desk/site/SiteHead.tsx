@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
+import styles from './list/Site.module.css'
 import { Prevented } from './Prevented.tsx'
 import { useProgress } from './Progress.tsx'
 import {
@@ -12,7 +13,6 @@ import {
   sayCount,
   useChangeCount,
 } from './queries.ts'
-import styles from './Site.module.css'
 import { sayMoment } from './say-visibility.ts'
 
 /** Groups that are listed even when they are empty. */

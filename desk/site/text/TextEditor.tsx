@@ -3,8 +3,8 @@ import '../../../src/styles/prose.css'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { FormContext } from '../form-schema.ts'
-import { NamesMenu } from '../NamesMenu.tsx'
+import type { FormContext } from '../form/form-schema.ts'
+import { NamesMenu } from '../form/NamesMenu.tsx'
 import {
   type Asked,
   createPictureTools,

@@ -1,6 +1,6 @@
 import { DocumentLink } from '../DocumentLink.tsx'
-import { sayToken } from '../form-words.ts'
-import styles from '../SchemaForm.module.css'
+import { sayToken } from '../form/form-words.ts'
+import styles from '../form/SchemaForm.module.css'
 import type { Tokens } from './schema.ts'
 
 /** The document and the field that set a token; undefined for one that a setting of the server sets. */

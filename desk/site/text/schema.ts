@@ -3,9 +3,9 @@ import { marks, nodes } from 'prosemirror-schema-basic'
 import { listItem } from 'prosemirror-schema-list'
 import { tableNodes } from 'prosemirror-tables'
 import { getPictureFile } from '../../../contract/content/picture-path.ts'
-import { sayToken } from '../form-words.ts'
-import { isAddress } from '../link-address.ts'
-import { toPictureSource } from '../picture-source.ts'
+import { sayToken } from '../form/form-words.ts'
+import { isAddress } from '../form/link-address.ts'
+import { toPictureSource } from '../pictures/picture-source.ts'
 
 export type Tokens = ReadonlyMap<string, string | null>
 

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { formatClock } from '../../../contract/slot-text.ts'
+import { useStart } from '../../api/start.ts'
+import { ButtonTo } from '../../components/ButtonTo.tsx'
+import { showToast } from '../../toast/show-toast.ts'
+import { Head } from '../Head.tsx'
+import { useProgress } from '../Progress.tsx'
+import { Switch } from '../Switch.tsx'
+import { sayVisibility } from '../say-visibility.ts'
+import styles from './Document.module.css'
+import { DocumentMenu } from './DocumentMenu.tsx'
+import type { useDocument } from './use-document.ts'
+import type { useLook } from './use-look.ts'
+
+/** The `id` of the link to publishing, which has the focus after a save. */
+export const publishId = 'publish'
+
+const views = { form: 'Edit', page: 'Preview' }
+
+interface DocumentHeadProps {
+  writing: ReturnType<typeof useDocument>
+  prevented: string
+  look: ReturnType<typeof useLook>
+  /** Whether the title is a field of the form below. */
+  isTitled: boolean
+  onSettings: () => void
+}
+
+/** The head of a document: its title, whether visitors see it, and what can be done with all of it. */
+export function DocumentHead(props: DocumentHeadProps) {
+  const { writing, prevented, look, isTitled, onSettings } = props
+  const { document, saved, isChanged, save } = writing
+  const { title, group, isPublished } = document
+  const { zone } = useStart()
+  const navigate = useNavigate()
+  const progress = useProgress()
+  const status = (
+    <>
+      {isChanged ? 'Not saved' : sayState(writing, zone)}
+      {progress && ' · '}
+      {progress}
+    </>
+  )
+  /** Saves first what is typed; with a fault it stays here, where the fault is shown. */
+  const publish = async (event: MouseEvent) => {
+    if (!isChanged) return
+    event.preventDefault()
+    if (await save()) await navigate({ to: '/site/publish' })
+    else showToast({ text: 'Not published yet: see what is named below' })
+  }
+  return (
+    <>
+      <Head {...{ title, group, status }} isNamedBelow={isTitled}>
+        <div className={styles.acts}>
+          <Switch
+            label="Shown"
+            names={views}
+            value={look.isPreviewed ? 'page' : 'form'}
+            onPick={(view) => look.preview(view === 'page')}
+          />
+          <DocumentMenu {...{ writing, prevented, onSettings }} />
+          <ButtonTo
+            id={publishId}
+            to="/site/publish"
+            variant={isPublished || isChanged || progress ? 'quiet' : 'solid'}
+            size="small"
+            onClick={publish}
+          >
+            Publish
+          </ButtonTo>
+        </div>
+      </Head>
+      {(prevented || saved.note) && <p className={styles.prevented}>{prevented || saved.note}</p>}
+    </>
+  )
+}
+
+/** Whether visitors see the document as it is saved. */
+function sayState({ document, saved }: DocumentHeadProps['writing'], zone: string): string {
+  const visibility = sayVisibility(document, zone)
+  if (document.isPublished) return visibility || 'Published'
+  const change = saved.at > 0 ? `Saved ${formatClock(saved.at, zone)}` : 'Changed'
+  if (document.visibility === 'draft') return saved.at > 0 ? `Draft. ${change}` : 'Draft'
+  return [visibility, `${change}, not published`].filter(Boolean).join('. ')
+}

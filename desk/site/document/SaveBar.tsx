@@ -1,0 +1,127 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { compareWritten } from '../../../contract/desk/compare-written.ts'
+import { Button } from '../../../src/components/Button.tsx'
+import { useStart } from '../../api/start.ts'
+import { Fault } from '../../components/Fault.tsx'
+import { returnFocus } from '../../components/return-focus.ts'
+import { showToast } from '../../toast/show-toast.ts'
+import { Changes } from '../Changes.tsx'
+import { toFieldId } from '../form/form-schema.ts'
+import { sayPath } from '../form/form-words.ts'
+import { sayPast } from '../say-visibility.ts'
+import styles from './Document.module.css'
+import { publishId } from './DocumentHead.tsx'
+import { useSayConflict } from './say-conflict.ts'
+import type { useDocument } from './use-document.ts'
+
+type Writing = ReturnType<typeof useDocument>
+
+interface SaveBarProps {
+  writing: Writing
+  onShow: (field: string) => void
+}
+
+/** The bar at the bottom of the window while something is not saved. */
+export function SaveBar({ writing, onShow }: SaveBarProps) {
+  if (writing.conflict) return <Conflict writing={writing} />
+  return writing.isChanged ? <Unsaved {...{ writing, onShow }} /> : null
+}
+
+/** How much is changed, the number of faults with a link to the first, and the button that saves. */
+function Unsaved({ writing, onShow }: SaveBarProps) {
+  const { document, written, faults, isDraft, isSaving, error, save, discard } = writing
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const own = bar.current
+    return () => {
+      // The button that was pressed goes with the bar: the focus moves to the link to publishing.
+      if (own?.contains(window.document.activeElement)) {
+        window.document.getElementById(publishId)?.focus()
+      }
+    }
+  }, [])
+  const [first] = faults
+  const isWrong = first !== undefined
+  useEffect(() => {
+    // The bar has grown, and may cover the field that is written in.
+    if (isWrong) window.document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isWrong])
+  const changes = compareWritten(document, written)
+  const count = Math.max(1, changes.length)
+  const copy = () => {
+    const words = changes.map(({ after }) => after).filter(Boolean)
+    navigator.clipboard.writeText(words.join('\n\n')).then(
+      () => showToast({ text: 'Copied' }),
+      () => showToast({ text: 'The browser did not copy it' }),
+    )
+  }
+  return (
+    <div ref={bar} className={styles.bar}>
+      {first && (
+        <p className={styles.wrong} role="status">
+          {sayCount(faults.length, isDraft)}{' '}
+          <button type="button" onClick={() => onShow(toFieldId(first.path))}>
+            {sayPath(first.path, written.values) || 'The document'}
+          </button>{' '}
+          {first.path.length === 0 ? first.sentence : toLower(first.sentence)}
+        </p>
+      )}
+      <Fault error={error} />
+      <div className={styles.saving}>
+        <p role="status">
+          {isSaving ? 'Saving …' : count === 1 ? '1 field changed' : `${count} fields changed`}
+          {writing.isUnchecked && '. The check has not answered: go on, it is asked again.'}
+        </p>
+        {error?.code === 'no-document' && (
+          <Button variant="quiet" size="small" onClick={copy}>
+            Copy what you wrote
+          </Button>
+        )}
+        <Button variant="quiet" size="small" aria-disabled={isSaving} onClick={discard}>
+          Discard
+        </Button>
+        <Button variant="solid" size="small" aria-disabled={isSaving} onClick={save}>
+          Save <kbd data-key="ctrl S" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const sayCount = (count: number, isDraft: boolean) => {
+  const things = count === 1 ? '1 thing' : `${count} things`
+  return isDraft ? `${things} before it can go online:` : `${things} to mend:`
+}
+
+/** A sentence that follows the name of a field. */
+const toLower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+/** Shows what a colleague saved meanwhile beside one’s own text, to choose one of them. */
+function Conflict({ writing: { conflict, written, keepMine, takeTheirs } }: { writing: Writing }) {
+  const { zone } = useStart()
+  const sayConflict = useSayConflict()
+  // The button that had the focus goes with the conflict.
+  useEffect(() => () => returnFocus(null), [])
+  if (!conflict) return null
+  const { theirs } = conflict
+  return (
+    <section className={styles.bar} aria-labelledby="conflict">
+      <h2 id="conflict">{sayConflict(conflict)}</h2>
+      <p>
+        {sayPast(theirs.changedAt, zone)}. What they wrote is struck out, what you wrote is bold.
+        Choose which stays.
+      </p>
+      <div className={styles.compared}>
+        <Changes fields={compareWritten(theirs, written)} />
+      </div>
+      <div className="actions">
+        <Button variant="solid" size="small" onClick={keepMine}>
+          Keep mine
+        </Button>
+        <Button variant="quiet" size="small" onClick={takeTheirs}>
+          Take theirs
+        </Button>
+      </div>
+    </section>
+  )
+}

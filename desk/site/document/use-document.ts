@@ -1,0 +1,175 @@
+import {
+  keepPreviousData,
+  useIsMutating,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { isDraft } from '../../../contract/content/is-draft.ts'
+import {
+  type SaveAnswer,
+  type SiteDocument,
+  type SiteFault,
+  siteCalls,
+} from '../../../contract/desk/site-calls.ts'
+import { readField } from '../../../contract/lib/fields.ts'
+import { send } from '../../api/send.ts'
+import { useCall } from '../../prove/use-call.ts'
+import { showToast } from '../../toast/show-toast.ts'
+import { changesQuery, documentQuery, siteKey, toSplat } from '../queries.ts'
+import {
+  askBeforeClosing,
+  keepUnsaved,
+  readUnsaved,
+  toWrittenPath,
+  type Unsaved,
+  useUnsaved,
+  withoutUnpicked,
+} from '../unsaved.ts'
+import { useDebounced } from '../use-debounced.ts'
+
+/** A document that is being edited: its values, their faults, saving, and how the last save ended. */
+export function useDocument(path: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { document } = useSuspenseQuery(documentQuery(path)).data
+  const unsaved = useUnsaved(path)
+  useEffect(askBeforeClosing, [])
+  const [saved, setSaved] = useState({ at: 0, note: '' })
+  const [conflict, setConflict] = useState<Extract<SaveAnswer, { outcome: 'conflict' }>>()
+  const theirs = conflict?.theirs
+  const [refused, setRefused] = useState<readonly SiteFault[]>()
+  const save = useCall(siteCalls.save)
+  // Also counts a save by a screen that was left: another one now would be in conflict with it.
+  const isSaving =
+    useIsMutating({
+      mutationKey: [siteCalls.save.path],
+      predicate: ({ state }) => readField(state.variables, 'path') === path,
+    }) > 0
+  const written: Unsaved = unsaved ?? document
+  const { faults, isUnchecked } = useFaults(path, unsaved)
+
+  const keep = (next: Unsaved | undefined) => {
+    setRefused(undefined)
+    if (!next) save.reset()
+    keepUnsaved(path, next)
+  }
+  const change = (part: Partial<Unsaved>) => {
+    const { values, body, version } = readUnsaved(path) ?? document
+    const next = { values, body, version, ...part }
+    // While a save runs, typing the old value again is a change, too.
+    const isAsItWas = !isSaving && JSON.stringify([next.values, next.body]) === asWritten(document)
+    keep(isAsItWas && next.version === document.version ? undefined : next)
+  }
+  /** Changes the cached document until it is read again. */
+  const put = (part: Partial<SiteDocument>) =>
+    queryClient.setQueryData(
+      documentQuery(path).queryKey,
+      (kept) => kept && { ...kept, document: { ...kept.document, ...part } },
+    )
+  /** Takes over the version that a save answered; what was typed since stays as changes of it. */
+  const settle = async (answer: SaveAnswer, sent?: Unsaved) => {
+    if (answer.outcome === 'conflict') setConflict(answer)
+    if (answer.outcome === 'faults') setRefused(place(answer.faults, sent))
+    if (answer.outcome === 'moved' && sent) {
+      keepUnsaved(answer.path, readUnsaved(path) ?? sent)
+      keep(undefined)
+      showToast({
+        text: 'Somebody has changed its address. What you wrote is here: save it again.',
+      })
+      await navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
+    }
+    if (answer.outcome !== 'saved') return
+    const { version, note } = answer
+    if (sent) put({ values: sent.values, body: sent.body, version, isPublished: false })
+    const now = readUnsaved(path)
+    const isSame = !sent || JSON.stringify(now) === JSON.stringify(sent)
+    keep(isSame || !now ? undefined : { ...now, version })
+    setSaved({ at: Date.now(), note })
+    // A list that is being read since before the save would be taken for a new one.
+    queryClient.removeQueries({ queryKey: changesQuery.queryKey, type: 'inactive' })
+    void queryClient.invalidateQueries({ queryKey: siteKey })
+    await queryClient.fetchQuery(documentQuery(path)).catch(() => {})
+  }
+  /** @returns whether all that is typed is saved. */
+  const saveUnsaved = async (sent = readUnsaved(path)) => {
+    if (!sent || isSaving) return false
+    const { body, version } = sent
+    const values = withoutUnpicked(sent.values)
+    const answer = await save.mutateAsync({ path, values, body, version }).catch(() => undefined)
+    if (answer) void settle(answer, sent)
+    return answer?.outcome === 'saved' && !readUnsaved(path)
+  }
+  return {
+    document,
+    written,
+    isDraft: isDraft(written.values),
+    isChanged: unsaved !== undefined,
+    isUnchecked,
+    faults: refused ?? faults,
+    refused,
+    saved,
+    isSaving,
+    error: save.error,
+    change,
+    save: () => saveUnsaved(),
+    discard: () => {
+      if (isSaving) return
+      keep(undefined)
+      showToast({
+        text: 'Discarded',
+        undo: async () => {
+          if (readUnsaved(path)) throw new Error('Not undone: you have written something since.')
+          keep(unsaved)
+        },
+      })
+    },
+    settle,
+    conflict,
+    /** Saves one’s own values over the colleague’s. */
+    keepMine: () => {
+      if (!theirs || !unsaved) return
+      const mine = { ...unsaved, version: theirs.version }
+      setConflict(undefined)
+      keep(mine)
+      void saveUnsaved(mine)
+    },
+    takeTheirs: () => {
+      setConflict(undefined)
+      keep(undefined)
+      if (theirs) put(theirs)
+      void queryClient.invalidateQueries({ queryKey: siteKey })
+    },
+  }
+}
+
+const asWritten = ({ values, body }: SiteDocument) => JSON.stringify([values, body])
+
+/** The faults that the server finds in what is typed, after each pause. */
+function useFaults(path: string, unsaved: Unsaved | undefined) {
+  const debounced = useDebounced(unsaved)
+  const check = useQuery({
+    queryKey: ['site-check', path, debounced],
+    queryFn: async () => {
+      const { values = {}, body = '' } = debounced ?? {}
+      const { faults } = await send(siteCalls.check, {
+        path,
+        values: withoutUnpicked(values),
+        body,
+      })
+      return { faults: place(faults, debounced) }
+    },
+    enabled: debounced !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return { faults: (unsaved && check.data?.faults) || none, isUnchecked: check.isError }
+}
+
+const none: readonly SiteFault[] = []
+
+/** The faults of what was sent, with paths in what is typed. */
+const place = (faults: readonly SiteFault[], written: Unsaved | undefined) =>
+  faults.map((fault) => ({ ...fault, path: toWrittenPath(fault.path, written?.values) }))

@@ -1,0 +1,93 @@
+import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
+import { useEffect, useRef, useState } from 'react'
+import type { Values } from '../unsaved.ts'
+import { type FormContext, isEntry } from './form-schema.ts'
+import { nameEntry, sayWords } from './form-words.ts'
+import { ClosedPart, Part } from './GroupTemplate.tsx'
+import { type Done, ListContext } from './ListEntry.tsx'
+import styles from './SchemaForm.module.css'
+
+/** A list of entries, and a button that adds one. */
+export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, FormContext>) {
+  const { fieldPathId, title, schema, items, canAdd, disabled, registry, onAddClick: add } = props
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, description } = schema
+  const list = useRef<HTMLOListElement>(null)
+  const [done, settle] = useState<Done>()
+  useEffect(() => {
+    if (done) goTo(list.current, done)
+  }, [done])
+  // An optional list has its button beside the heading.
+  const isLeftOut = items.length === 0 && !canAdd
+  const wasLeftOut = useRef(isLeftOut)
+  useEffect(() => {
+    // A list that was just added begins with one entry.
+    if (wasLeftOut.current && !isLeftOut && items.length === 0) {
+      add(undefined)
+      settle({ at: 0, said: '' })
+    }
+    wasLeftOut.current = isLeftOut
+  }, [isLeftOut, items.length, add])
+  const values: unknown = props.formData
+  const names = (Array.isArray(values) ? values : []).map(
+    (value, index) =>
+      nameEntry(schema.items, value, registry.formContext.tokens) || `entry ${index + 1}`,
+  )
+  const { $id: id, path } = fieldPathId
+  const control = props.optionalDataControl
+  if (isLeftOut) return <Part isInner id={id} title={title} about={description} control={control} />
+  const content = (
+    <div>
+      <ListContext value={{ names, settle }}>
+        <ol ref={list} className={styles.list} data-folds={isEntry(schema.items)}>
+          {items}
+        </ol>
+      </ListContext>
+      <p role="status" className="visually-hidden">
+        {done?.said}
+      </p>
+      {canAdd && !disabled ? (
+        <button
+          type="button"
+          className={styles.add}
+          onClick={(event) => {
+            add(event)
+            settle({ at: items.length, said: '' })
+          }}
+        >
+          Add<span className="visually-hidden"> to {title}</span>
+        </button>
+      ) : null}
+      {!disabled && minItems !== maxItems && (
+        <span className={styles.help}>
+          {items.length < minItems && ` At least ${minItems}`}
+          {items.length >= maxItems - 1 && ` At most ${maxItems}`}
+        </span>
+      )}
+    </div>
+  )
+  const head = { id, title, about: description, control }
+  const [isLong, { shown, tokens }] = [isEntry(schema.items), registry.formContext]
+  if (isLong && path.length === 1 && !props.required) {
+    const words = sayWords(values, tokens)
+    return <ClosedPart {...{ ...head, words, shown }}>{content}</ClosedPart>
+  }
+  return (
+    <Part {...head} isInner={path.length > 1 || !isLong}>
+      {content}
+    </Part>
+  )
+}
+
+/** Gives the focus to the entry in its new place, and there to the command that was pressed. */
+function goTo(list: HTMLOListElement | null, { at, pressed }: Done): void {
+  const entry = list?.children[Math.min(at, list.children.length - 1)]
+  // The entry’s own menu: its last one, after those of lists within it.
+  const more = entry?.lastElementChild?.querySelector<HTMLElement>('[popovertarget]')
+  const first = entry?.querySelector<HTMLElement>('summary, input, select, textarea, button')
+  if (pressed && more) {
+    const menu = more.nextElementSibling as HTMLElement
+    menu.showPopover?.({ source: more })
+    menu.querySelector<HTMLElement>(`[data-does="${pressed}"]`)?.focus()
+  } else (first ?? list?.parentElement?.querySelector('button'))?.focus()
+  entry?.scrollIntoView({ block: 'nearest' })
+}

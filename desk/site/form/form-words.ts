@@ -1,0 +1,75 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { tokenPattern } from '../../../contract/content/fill-tokens.ts'
+import { findHeading } from '../../../contract/desk/compare-written.ts'
+import { bodyField } from '../../../contract/desk/site-calls.ts'
+import { toOne, toTitle } from '../../../contract/field-titles.ts'
+import { readField } from '../../../contract/lib/fields.ts'
+import { type FormContext, findOption, readMarks } from './form-schema.ts'
+
+/** The names of the tokens in a text: `{brand}` is `brand`. */
+export const findTokens = (text: string) => [
+  ...new Set([...text.matchAll(tokenPattern)].map(([, name = '']) => name)),
+]
+
+/** A text with its tokens filled in; without the parts in `[[…]]` whose fact has no answer. */
+export const fillText = (text: string, tokens: FormContext['tokens']) =>
+  text
+    .replace(/\[\[([^[\]]*)\]\]/g, (_, part: string) =>
+      findTokens(part).some((name) => tokens.get(name) === null) ? '' : part,
+    )
+    .replace(
+      tokenPattern,
+      (token, name) => tokens.get(name) ?? (tokens.has(name) ? sayToken(name) : token),
+    )
+
+/** The name of a token for people: `facts.registryCode` is "Registry code". */
+export const sayToken = (name: string) => toTitle(name.replace(/^.*\./, ''))
+
+/**
+ * The place of a field for people: `['bands', 2, 'heading']` is "Section 3, heading", or with `values` "Section 3
+ * (Picture), heading".
+ */
+export function sayPath(path: readonly (string | number)[], values?: unknown): string {
+  if (path[0] === bodyField)
+    return path.length > 1 ? `Text, paragraph ${Number(path[1]) + 1}` : 'Text'
+  let at: unknown = values
+  const parts: string[] = []
+  for (const name of path) {
+    at = readField(at, name)
+    if (typeof name === 'string') {
+      parts.push(parts.length > 0 ? toTitle(name).toLowerCase() : toTitle(name))
+      continue
+    }
+    const band = readField(at, 'band')
+    const kind = typeof band === 'string' ? ` (${toTitle(band)})` : ''
+    parts.push(`${toOne(parts.pop() ?? 'Entry')} ${name + 1}${kind}`)
+  }
+  return parts.join(', ')
+}
+
+/** The first texts in a value, with tokens filled in; its heading comes first. */
+export const sayWords = (value: unknown, tokens: FormContext['tokens']): string[] =>
+  [...new Set([findHeading(value), ...listTexts(value)])]
+    .map((text) => fillText(text, tokens))
+    .filter(Boolean)
+    .slice(0, 4)
+
+/** The texts in a value, but for addresses and words that were picked from a list. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return /^([/#]|[a-z-]+$|https?:)/.test(value) ? [] : [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'band' ? [] : listTexts(part)))
+}
+
+/** What an entry of a list is called: its kind, where the list has several, and its heading. */
+export function nameEntry(
+  schema: RJSFSchema['items'],
+  value: unknown,
+  tokens: FormContext['tokens'],
+): string {
+  const options = readField(schema, 'options') as RJSFSchema[] | undefined
+  const option = options?.[findOption(options, value)]
+  const isMarked = option && Object.keys(readMarks(option)).length > 0
+  const heading = fillText(findHeading(value), tokens)
+  return [isMarked && option.title, heading].filter(Boolean).join(', ')
+}

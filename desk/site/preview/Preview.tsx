@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { previewPath, siteCalls } from '../../../contract/desk/site-calls.ts'
+import { send } from '../../api/send.ts'
+import { Fault } from '../../components/Fault.tsx'
+import type { FormContext } from '../form/form-schema.ts'
+import { Switch } from '../Switch.tsx'
+import { type Unsaved, withoutUnpicked } from '../unsaved.ts'
+import { useDebounced } from '../use-debounced.ts'
+import { findField, listWritten, markPart } from './join-page.ts'
+import styles from './Preview.module.css'
+
+const waits = {
+  first: 'Getting the preview ready, about 20 seconds',
+  again: 'Drawing what you wrote',
+  mend: 'Without your last change: something in the form needs mending.',
+  none: 'Shown here once the fields named below are filled in.',
+} as const
+
+const widths = { phone: 'Phone', desk: 'Desktop' }
+
+interface Frame {
+  at: number
+  address: string
+  isLoaded: boolean
+}
+
+interface PreviewProps extends Pick<FormContext, 'tokens'> {
+  path: string
+  written: Unsaved
+  /** Whether to say that the preview waits for faults to be corrected. */
+  isWrong: boolean
+  /** Goes to a field by its `id`. */
+  onShow: (id: string) => void
+}
+
+/** The page as drawn from what is typed, at two widths. The last drawing stays until the next is ready. */
+export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps) {
+  const [width, setWidth] = useState<keyof typeof widths>(innerWidth < 720 ? 'phone' : 'desk')
+  /** The frame that is shown, and the one that replaces it once it is loaded. */
+  const [frames, setFrames] = useState<readonly Frame[]>([])
+  /** A frame that has no page, and why. */
+  const [lost, setLost] = useState<{ at: number; error: Error }>()
+  const preview = usePreview(path, written, lost !== undefined)
+  const { data, dataUpdatedAt: at, isPlaceholderData } = preview
+  const error = preview.error ?? lost?.error
+  if (
+    data?.outcome === 'drawn' &&
+    !isPlaceholderData &&
+    lost?.at !== at &&
+    frames.every((frame) => frame.at !== at)
+  ) {
+    setFrames([...frames.slice(0, 1), { at, address: data.address, isLoaded: false }])
+  }
+  const [shown] = frames
+  const isStarting = data ? data.outcome === 'starting' : !error
+  const isDrawing = isPlaceholderData || isStarting || frames.some(({ isLoaded }) => !isLoaded)
+  const say = () => {
+    if (data?.outcome === 'failed') return data.sentence
+    if (data?.outcome === 'faults' && isWrong) return shown ? waits.mend : waits.none
+    if (isDrawing) return shown?.isLoaded ? waits.again : waits.first
+    return shown && location.host + shown.address.slice(previewPath.length)
+  }
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const page = readPage(stage.current)
+      if (page && target instanceof Element) markPart(page, target)
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [])
+  const take = (frame: Frame, page: Document | null) => {
+    if (!page) return
+    if (page.contentType === 'text/plain') {
+      setLost({ at: frame.at, error: new Error(page.body.textContent) })
+      return setFrames(frames.filter((one) => one.at !== frame.at))
+    }
+    setLost(undefined)
+    page.documentElement.dataset['theme'] = document.documentElement.dataset['theme'] ?? ''
+    // Keeps the scroll position.
+    const before = readPage(stage.current)?.defaultView
+    if (shown?.address === frame.address) page.defaultView?.scrollTo(0, before?.scrollY ?? 0)
+    markPart(page, document.activeElement)
+    page.addEventListener('click', (event) => {
+      const pressed = event.target as Element
+      // A link within the page may open a tab of it; any other would leave the page.
+      if (pressed.closest('a:not([href*="#"])')) event.preventDefault()
+      const id = findField(pressed, listWritten(written, tokens))
+      if (id) onShow(id)
+    })
+    setFrames([{ ...frame, isLoaded: true }])
+  }
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <div className={styles.bar}>
+        <p role="status">{say()}</p>
+        {shown?.isLoaded && (
+          <a className="link" href={shown.address} target="_blank" rel="noreferrer">
+            Open in a tab
+          </a>
+        )}
+        <Switch label="Width" names={widths} value={width} onPick={setWidth} />
+      </div>
+      <Fault error={error} onRetry={preview.refetch} />
+      <div ref={stage} className={styles.stage} aria-busy={isDrawing}>
+        {frames.map((frame) => (
+          <iframe
+            key={frame.at}
+            data-loaded={frame.isLoaded}
+            title="The page as it will be"
+            className={styles[width]}
+            src={frame.address}
+            // No script runs in the frame. It keeps the desk’s origin, because pictures need the session cookie.
+            sandbox="allow-same-origin"
+            onLoad={({ currentTarget }) => take(frame, currentTarget.contentDocument)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const readPage = (stage: Element | null) => stage?.querySelector('iframe')?.contentDocument
+
+/** Has the page drawn after typing has paused, and asks again while the preview server starts. */
+function usePreview(path: string, written: Unsaved, isLost: boolean) {
+  const { values, body } = useDebounced(written)
+  return useQuery({
+    queryKey: ['site-preview', path, values, body],
+    queryFn: () => send(siteCalls.preview, { path, values: withoutUnpicked(values), body }),
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.outcome === 'starting'
+        ? 1500
+        : error || isLost || data?.outcome === 'failed'
+          ? 10_000
+          : false,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+}

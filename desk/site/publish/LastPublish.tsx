@@ -1,0 +1,68 @@
+import {
+  type Changes,
+  type Publishing,
+  publishCalls,
+} from '../../../contract/desk/publish-calls.ts'
+import { isUnderWay } from '../../../contract/desk/site-build.ts'
+import { Button } from '../../../src/components/Button.tsx'
+import { useStart } from '../../api/start.ts'
+import { Fault } from '../../components/Fault.tsx'
+import { Section } from '../../components/Section.tsx'
+import { useCall } from '../../prove/use-call.ts'
+import { sayPast } from '../say-visibility.ts'
+import styles from './Publish.module.css'
+
+interface LastPublishProps {
+  publishing: Publishing
+  last: Changes['last']
+  mayChange: boolean
+  onDone: (answer: Publishing) => void
+}
+
+const says = {
+  before: 'Undo it, and the site is as it was before. These changes wait here, to publish again.',
+  after: 'They are offline since then, and online again once you publish them.',
+}
+
+/** What was published last, when and by whom, with a button that takes it back or puts it online again. */
+export function LastPublish({ publishing, last, mayChange, onDone }: LastPublishProps) {
+  const { build, onlineSince, canTakeBack, canPutBack } = publishing
+  const { zone } = useStart()
+  const change = useCall(publishCalls.changeRelease, { onDone })
+  const isChanging = change.isPending || (build?.kind === 'release' && isUnderWay(build))
+  if (onlineSince === 0) return null
+  // A release that is newer than the last build was published by a schedule or a command.
+  const isIts =
+    build?.kind === 'publish' && build.state === 'published' && onlineSince <= build.endedAt
+  const canChange = last.length > 0 && (canTakeBack || canPutBack)
+  return (
+    <Section title={canPutBack ? 'Undone' : 'Published last'} about={isIts && `By ${build.by}`}>
+      <Fault error={change.error} />
+      <ul className={styles.lines}>
+        <li>
+          <b>{sayPast(onlineSince, zone)}</b>
+          <div>
+            {canChange ? last.map(({ title }) => title).join(', ') : 'The whole site'}
+            <p role="status" className="soft">
+              {isChanging
+                ? 'A moment: the site is being changed.'
+                : canChange && (canTakeBack ? says.before : says.after)}
+            </p>
+          </div>
+          {canChange && mayChange && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-disabled={isChanging}
+              onClick={() =>
+                isChanging || change.mutate({ to: canTakeBack ? 'before' : 'takenBack' })
+              }
+            >
+              {canTakeBack ? 'Undo this publish' : 'Publish them again'}
+            </Button>
+          )}
+        </li>
+      </ul>
+    </Section>
+  )
+}
