@@ -98,7 +98,8 @@ function describeChange(rows: readonly LeadRow[], change: LeadChange): string {
       return change.step ? `${who}: next step saved` : `${who}: next step removed`
     case 'approve':
       return `${who}: not spam. What was held goes out now, which can’t be undone`
-    default:
+    case 'read':
+    case 'unread':
       return ''
   }
 }

@@ -17,25 +17,25 @@ import { requireSameOrigin } from '../http/same-origin.ts'
 import { findSession } from '../people/sessions.ts'
 import { isHttps } from '../settings/settings.ts'
 import { DeskError, notAllowed, notSignedIn, proofNeeded, readFieldErrors } from './desk-error.ts'
-import { addDocumentRoutes } from './document-routes.ts'
-import { addErasureRoutes } from './erasure-routes.ts'
-import { addExportRoute } from './export-route.ts'
-import { addLeadChangeRoutes } from './lead-change-routes.ts'
-import { addLeadRoutes } from './lead-routes.ts'
-import { addLivePreviewRoutes } from './live-preview-routes.ts'
-import { addLiveRoute } from './live-route.ts'
-import { addMailRoutes } from './mail-routes.ts'
-import { addMeetingRoutes } from './meeting-routes.ts'
-import { addOwnRoutes } from './own-routes.ts'
-import { addPeopleRoutes } from './people-routes.ts'
+import { documentRoutes } from './document-routes.ts'
+import { erasureRoutes } from './erasure-routes.ts'
+import { exportRoute } from './export-route.ts'
+import { leadChangeRoutes } from './lead-change-routes.ts'
+import { leadRoutes } from './lead-routes.ts'
+import { livePreviewRoutes } from './live-preview-routes.ts'
+import { liveRoute } from './live-route.ts'
+import { mailRoutes } from './mail-routes.ts'
+import { meetingRoutes } from './meeting-routes.ts'
+import { ownRoutes } from './own-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
-import { addPublishRoutes } from './publish-routes.ts'
-import { addReceiverRoutes } from './receiver-routes.ts'
-import { addRequestRoutes } from './request-routes.ts'
+import { publishRoutes } from './publish-routes.ts'
+import { receiverRoutes } from './receiver-routes.ts'
+import { requestRoutes } from './request-routes.ts'
 import { createSessionCookie, isDeskSafe } from './session-cookie.ts'
-import { addShareRoutes } from './share-routes.ts'
-import { addSignInRoutes } from './sign-in-routes.ts'
-import { addSiteRoutes } from './site-routes.ts'
+import { shareRoutes } from './share-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { siteRoutes } from './site-routes.ts'
 
 /** `/desk/api`. Each route says in its `config` who may call it, and the hooks here hold it to that, in this order. */
 export async function deskApi(app: FastifyInstance): Promise<void> {
@@ -88,24 +88,8 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
     return reply.status(statusCode).send(refusal)
   })
 
-  addSignInRoutes(app, cookie)
-  addOwnRoutes(app)
-  addPeopleRoutes(app)
-  addLeadRoutes(app)
-  addLeadChangeRoutes(app)
-  addExportRoute(app)
-  addMeetingRoutes(app)
-  addMailRoutes(app)
-  addErasureRoutes(app)
-  addRequestRoutes(app)
-  addReceiverRoutes(app)
-  addSiteRoutes(app)
-  addDocumentRoutes(app)
-  await app.register(pictureRoutes)
-  addPublishRoutes(app)
-  addLivePreviewRoutes(app)
-  addShareRoutes(app)
-  addLiveRoute(app)
+  await app.register(signInRoutes, { cookie })
+  for (const routes of signedInRoutes) await app.register(routes)
   app.all('/desk/api/*', {
     config: { access: 'anybody' },
     onRequest: async () => {
@@ -114,6 +98,26 @@ export async function deskApi(app: FastifyInstance): Promise<void> {
     handler: failUnreachable,
   })
 }
+
+const signedInRoutes = [
+  ownRoutes,
+  peopleRoutes,
+  leadRoutes,
+  leadChangeRoutes,
+  exportRoute,
+  meetingRoutes,
+  mailRoutes,
+  erasureRoutes,
+  requestRoutes,
+  receiverRoutes,
+  siteRoutes,
+  documentRoutes,
+  pictureRoutes,
+  publishRoutes,
+  livePreviewRoutes,
+  shareRoutes,
+  liveRoute,
+]
 
 /** @throws DeskError 401 or 403 unless whoever asks may do what the route does. */
 function checkAccess({ routeOptions: { config }, session }: FastifyRequest, now: number): void {

@@ -15,7 +15,7 @@ import { addDeskRoute } from './desk-route.ts'
 import { openDocuments, readParts } from './site-documents.ts'
 
 /** Creates, moves and deletes documents; the links to them in other documents change in the same version. */
-export function addDocumentRoutes(app: FastifyInstance): void {
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
   const { settings } = app
   const documents = openDocuments(app)
 

@@ -9,7 +9,7 @@ import { addDeskRoute } from './desk-route.ts'
 import { leadGone } from './with-audit.ts'
 
 /** Erases a lead, or everything of its address, and says before what goes and what stays. */
-export function addErasureRoutes(app: FastifyInstance): void {
+export async function erasureRoutes(app: FastifyInstance): Promise<void> {
   const { database, settings, secret, now, wakeOutbox } = app
 
   addDeskRoute(app, actionCalls.planErasure, async ({ input: { id } }) => {

@@ -17,7 +17,7 @@ import { createViewer } from './lead-viewer.ts'
 import { withAudit } from './with-audit.ts'
 
 /** Sends a list as CSV, a page at a time. A large export needs proof of who asks; each is written in the audit. */
-export function addExportRoute(app: FastifyInstance): void {
+export async function exportRoute(app: FastifyInstance): Promise<void> {
   const { database, now, release } = app
   app.post<{ Body: z.output<typeof exportBody> }>(
     exportPath,

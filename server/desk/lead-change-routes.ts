@@ -17,7 +17,7 @@ import { leadGone, withAudit } from './with-audit.ts'
 type Changes = { id: string; version: number; change: LeadChange }[]
 
 /** Changes leads: each route calls a function of `server/leads` and writes the audit in the same commit. */
-export function addLeadChangeRoutes(app: FastifyInstance): void {
+export async function leadChangeRoutes(app: FastifyInstance): Promise<void> {
   const { database, release, secret, now, wakeOutbox } = app
 
   addDeskRoute(app, leadCalls.change, ({ input: { leads, change }, session }) =>

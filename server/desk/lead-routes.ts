@@ -8,7 +8,7 @@ import { addDeskRoute } from './desk-route.ts'
 import { createViewer, readLead } from './lead-viewer.ts'
 
 /** Reads leads: the day, the inbox, one lead. */
-export function addLeadRoutes(app: FastifyInstance): void {
+export async function leadRoutes(app: FastifyInstance): Promise<void> {
   const { database, release, settings } = app
 
   addDeskRoute(app, leadCalls.today, ({ session }) => {

@@ -37,7 +37,7 @@ function findType(path: string, { headers }: Response): string | undefined {
 }
 
 /** Shows pages as they will be with text that is not saved yet. */
-export function addLivePreviewRoutes(app: FastifyInstance): void {
+export async function livePreviewRoutes(app: FastifyInstance): Promise<void> {
   const { settings } = app
   const documents = openDocuments(app)
   const preview = openLivePreview(settings, { command: livePreviewCommand, root: projectRoot })

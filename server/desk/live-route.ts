@@ -19,7 +19,7 @@ const streamLasts = 5 * minute
 const access = 'read-leads'
 
 /** Streams the revision of the leads (server-sent events) each time it changes, whichever process changed it (decision 25). */
-export function addLiveRoute(app: FastifyInstance): void {
+export async function liveRoute(app: FastifyInstance): Promise<void> {
   const { database, now } = app
   /** The open streams, each with the id of its session. */
   const streams = new Map<ServerResponse, string>()

@@ -13,7 +13,7 @@ import { addDeskRoute } from './desk-route.ts'
 import { leadGone, withAudit } from './with-audit.ts'
 
 /** Stops and resends mails to the address of a lead. */
-export function addMailRoutes(app: FastifyInstance): void {
+export async function mailRoutes(app: FastifyInstance): Promise<void> {
   const { database, settings, secret, now, wakeOutbox, release } = app
 
   addDeskRoute(app, actionCalls.stopMail, async ({ input: { id, from, reason }, session }) => {

@@ -10,7 +10,7 @@ import { addDeskRoute } from './desk-route.ts'
 import { withAudit } from './with-audit.ts'
 
 /** Moves, hands over and cancels meetings, by the same functions as the links in mails. */
-export function addMeetingRoutes(app: FastifyInstance): void {
+export async function meetingRoutes(app: FastifyInstance): Promise<void> {
   const { database, release, now, wakeOutbox } = app
 
   addDeskRoute(app, actionCalls.meetingChoices, async ({ input: { id } }) => {

@@ -15,7 +15,7 @@ import { addDeskRoute } from './desk-route.ts'
 import { getRelyingParty } from './sign-in-routes.ts'
 
 /** The sessions and passkeys of the person who is signed in. */
-export function addOwnRoutes(app: FastifyInstance): void {
+export async function ownRoutes(app: FastifyInstance): Promise<void> {
   const { database, now } = app
 
   addDeskRoute(app, signInCalls.sessions, async ({ session }) =>

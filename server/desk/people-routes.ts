@@ -21,7 +21,7 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 
 /** The people of the desk, and the audit. */
-export function addPeopleRoutes(app: FastifyInstance): void {
+export async function peopleRoutes(app: FastifyInstance): Promise<void> {
   const { database, settings, secret, linkKeys, now, wakeOutbox } = app
 
   addDeskRoute(app, peopleCalls.people, async () =>

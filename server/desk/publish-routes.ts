@@ -28,7 +28,7 @@ import { addDeskRoute } from './desk-route.ts'
 const off = 'This server publishes nothing by itself: whoever runs it can turn PUBLISH_ON_TIME on.'
 
 /** Publishing from the desk, by the command that publishes everywhere else. */
-export function addPublishRoutes(app: FastifyInstance): void {
+export async function publishRoutes(app: FastifyInstance): Promise<void> {
   const { settings, database, builds, now, release } = app
 
   addDeskRoute(app, publishCalls.changes, async () => {

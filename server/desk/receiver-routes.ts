@@ -24,7 +24,7 @@ import { withAudit } from './with-audit.ts'
 const maxShown = 30
 
 /** Manages webhook receivers, and shows how their deliveries went. */
-export function addReceiverRoutes(app: FastifyInstance): void {
+export async function receiverRoutes(app: FastifyInstance): Promise<void> {
   const { database, settings, release, now, wakeOutbox } = app
   const sealing = getSealingKeys(settings)
 

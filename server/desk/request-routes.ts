@@ -14,7 +14,7 @@ import { withAudit } from './with-audit.ts'
 const maxClosed = 30
 
 /** Requests about the product's lists, with the deadlines of the law. */
-export function addRequestRoutes(app: FastifyInstance): void {
+export async function requestRoutes(app: FastifyInstance): Promise<void> {
   const { database, release, now, wakeOutbox } = app
   const readToday = () => toIsoDay(now(), release().openingHours.zone)
 

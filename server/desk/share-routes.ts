@@ -18,7 +18,7 @@ import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 
 /** Builds what is saved as a site below a secret address, which others can look at before it is published. */
-export function addShareRoutes(app: FastifyInstance): void {
+export async function shareRoutes(app: FastifyInstance): Promise<void> {
   const { settings, database, builds, now } = app
   let last = ''
 

@@ -34,7 +34,10 @@ import type { SessionCookie } from './session-cookie.ts'
 type SignInMethod = 'with a link' | 'with a code' | 'with a passkey'
 
 /** Signing in and out, and proving who one is. */
-export function addSignInRoutes(app: FastifyInstance, cookie: SessionCookie): void {
+export async function signInRoutes(
+  app: FastifyInstance,
+  { cookie }: { cookie: SessionCookie },
+): Promise<void> {
   const { database, secret, linkKeys, settings, release, now, wakeOutbox } = app
   const party = () => getRelyingParty(app)
   const write = <Result>(work: (transaction: DatabaseTransaction) => Promise<Result>) =>

@@ -21,7 +21,7 @@ import { addDeskRoute } from './desk-route.ts'
 import { openDocuments, readParts } from './site-documents.ts'
 
 /** Reads and saves documents, with their versions and the changes of other people. */
-export function addSiteRoutes(app: FastifyInstance): void {
+export async function siteRoutes(app: FastifyInstance): Promise<void> {
   const { settings, database } = app
   const documents = openDocuments(app)
 

@@ -24,7 +24,7 @@ export function visitSource(request: FastifyRequest, siteOrigin: string, host = 
 export function addCampaign(request: FastifyRequest, path: string, siteOrigin: string) {
   const { searchParams } = pageAddress(request, siteOrigin)
   const tags = utmTags
-    .map((name) => [name, cleanSource(searchParams.get(name))])
+    .map((name): [string, string] => [name, cleanSource(searchParams.get(name))])
     .filter(([, value]) => value !== '')
   return tags.length === 0 ? path : `${path}?${new URLSearchParams(tags)}`
 }
