@@ -43,7 +43,7 @@ test('every answer has the headers of the API', async () => {
       'cache-control': 'no-store',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
     })
   }
 })

@@ -22,7 +22,7 @@ export function getCommonHeaders({ https }: HeaderOptions): Headers {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
   }
 }
 
