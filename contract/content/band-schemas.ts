@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { oneOffs } from './one-offs.ts'
 import { findPictureFault } from './picture-path.ts'
-import { boundedList, closing, entry, fields, highlight, intro, line, lines, link } from './text.ts'
+import { boundedList, closing, entry, fields, highlight, intro, line, link } from './text.ts'
 
 const heading = line(90, 'the heading')
 const lead = line(260, 'one or two sentences below the heading')
@@ -57,16 +57,9 @@ export const pointsShape = fields({
 
 export const figuresShape = fields({
   label,
-  legend: fields(lines(20, 'before', 'after'))
-    .optional()
-    .describe('what the two lines of a change are, said at the first'),
   entries: boundedList(2, 6, {
     value: line(12, 'a figure'),
     label: line(60, 'what it counts').optional(),
-    change: z
-      .enum(['more', 'less'])
-      .optional()
-      .describe('draws it, in percent, beside what was before'),
   }),
 })
 

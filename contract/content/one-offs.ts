@@ -37,11 +37,6 @@ export const oneOffs = [
     note: line(90, 'what happens on the button'),
   }),
   oneOff('early-access', { sample: line(20, 'what is drawn below the form') }),
-  oneOff('release', {
-    label: line(40, 'what a screen reader calls the list'),
-    ring: line(20, 'below the ring'),
-    items: z.array(line(12, 'what an entry names')).length(4),
-  }),
   oneOff('sent', {
     heading: line(60, 'the heading'),
     text: line(200, 'what the link in the email does'),

@@ -28,16 +28,30 @@ function Tests({ copy }: { copy: Copy }) {
     () => false,
   )
   return (
-    <div className={`split ${styles.page}`}>
-      <SectionHead
-        level={1}
-        heading={copy.intro.heading}
-        // Otherwise a browser may break the line after the question mark of “?slug=…”.
-        lead={copy.intro.lead.replaceAll('?', '?\u2060')}
-      />
+    <div className={styles.page}>
+      <div className="split">
+        <SectionHead
+          level={1}
+          heading={copy.intro.heading}
+          // Otherwise a browser may break the line after the question mark of “?slug=…”.
+          lead={copy.intro.lead.replaceAll('?', '?\u2060')}
+        />
+        <section className="stack" aria-labelledby="environment">
+          <h2 id="environment" className="h3">
+            {copy.environment.heading}
+          </h2>
+          <Ledger>
+            {environment(copy.environment, isLive).map(([label, value]) => (
+              <LedgerRow key={label} label={label}>
+                {value}
+              </LedgerRow>
+            ))}
+          </Ledger>
+        </section>
+      </div>
       <ul className="ruled">
         {names.map((name) => (
-          <li key={name} className="split">
+          <li key={name} className="cluster">
             <Button
               size="small"
               variant="quiet"
@@ -46,12 +60,12 @@ function Tests({ copy }: { copy: Copy }) {
             >
               {copy.tests[name]}
             </Button>
-            <code>{copy.calls[name]}</code>
+            <code className="soft">{copy.calls[name]}</code>
             <code>{test.variables === name && test.data && inShort(test.data)}</code>
           </li>
         ))}
       </ul>
-      <section className={`panel split ${styles.result}`} aria-labelledby="result">
+      <section className={`panel stack ${styles.result}`} aria-labelledby="result">
         <div className="cluster">
           <h2 id="result" className="h3">
             {copy.result.heading}
@@ -66,21 +80,9 @@ function Tests({ copy }: { copy: Copy }) {
           <article key={call}>
             <h3>{call}</h3>
             {form && <p className="note">{form}</p>}
-            <pre>{JSON.stringify(answer, null, 2)}</pre>
+            <pre className="soft">{JSON.stringify(answer, null, 2)}</pre>
           </article>
         ))}
-      </section>
-      <section className={styles.environment} aria-labelledby="environment">
-        <h2 id="environment" className="h3">
-          {copy.environment.heading}
-        </h2>
-        <Ledger>
-          {environment(copy.environment, isLive).map(([label, value]) => (
-            <LedgerRow key={label} label={label}>
-              {value}
-            </LedgerRow>
-          ))}
-        </Ledger>
       </section>
     </div>
   )

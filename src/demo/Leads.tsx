@@ -1,4 +1,4 @@
-import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import type { DemoCopy } from '../../contract/content/demo.ts'
 import { Button } from '../components/Button.tsx'
 import { PriorityMark, StageMark } from '../components/Marks.tsx'
@@ -21,7 +21,6 @@ const shown = 20
 export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
   const [open, setOpen] = useState<string>()
   const [all, setAll] = useState(false)
-  const body = useRise(leads)
   const { caption, person, company, reason, priority, pattern, others } = copy.table
   const [first] = leads
   return (
@@ -37,7 +36,7 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
             <th scope="col">{priority}</th>
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody>
           {first?.inPattern && <Group name={`${pattern} ${first.company.name}`} />}
           {leads.slice(0, all ? undefined : shown).map((lead, place) => {
             const { id } = lead.person
@@ -66,30 +65,6 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
     </section>
   )
 })
-
-/** Animates the people of a new pattern from their old rows to the top. */
-function useRise(leads: Lead[]) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const before = useRef(leads)
-  useLayoutEffect(() => {
-    const was = before.current
-    before.current = leads
-    const hasClosed = leads[0]?.inPattern && was.length > 0 && !was[0]?.inPattern
-    if (!hasClosed || !matchMedia('(prefers-reduced-motion: no-preference)').matches) return
-    for (const [place, name] of body.current?.querySelectorAll(`.${styles.signal}`).entries() ??
-      []) {
-      const from = was.findIndex(({ person }) => person.id === leads[place]?.person.id)
-      const row = name.closest('tr')
-      // At most from just below the visible rows.
-      const rows = Math.min(from < 0 ? shown : from, shown / 2) - place
-      row?.animate(
-        { translate: [`0 ${rows * row.offsetHeight}px`, '0 0'] },
-        { duration: 240, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
-      )
-    }
-  }, [leads])
-  return body
-}
 
 function Group({ name }: { name: string }) {
   return (
