@@ -14,6 +14,13 @@ import { startQuery } from './api/start.ts'
 import { Inbox } from './inbox/Inbox.tsx'
 import { listSearch, wholeList } from './leads/list-search.ts'
 import { leadQuery, listQuery, todayQuery } from './leads/queries.ts'
+import {
+  auditQuery,
+  passkeysQuery,
+  peopleQuery,
+  receiversQuery,
+  sessionsQuery,
+} from './people/queries.ts'
 import { requestsQuery } from './requests/queries.ts'
 import { Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
@@ -37,6 +44,9 @@ interface Context {
 const root = createRootRouteWithContext<Context>()({
   component: Root,
   pendingComponent: AppLoading,
+  // The head of the app is there at once.
+  pendingMs: 0,
+  pendingMinMs: 0,
   errorComponent: AppError,
   loader: ({ context }) => context.queryClient.ensureQueryData(startQuery),
 })
@@ -124,22 +134,34 @@ const screen: typeof lazyRouteComponent = (load, name) =>
 const people = createRoute({
   getParentRoute: () => signedIn,
   path: '/people',
+  loader: ({ context }) => context.queryClient.ensureQueryData(peopleQuery),
   component: screen(() => import('./people/People.tsx'), 'People'),
 })
 const audit = createRoute({
   getParentRoute: () => signedIn,
   path: '/people/audit',
   validateSearch: ({ who }): { who?: string } => (typeof who === 'string' ? { who } : {}),
+  loaderDeps: ({ search: { who = '' } }) => ({ who }),
+  loader: ({ context: { queryClient }, deps: { who } }) => {
+    begin(queryClient.ensureInfiniteQueryData(auditQuery(who)))
+    return queryClient.ensureQueryData(peopleQuery)
+  },
   component: screen(() => import('./people/Audit.tsx'), 'Audit'),
 })
 const receivers = createRoute({
   getParentRoute: () => signedIn,
   path: '/people/receivers',
+  loader: ({ context }) => context.queryClient.ensureQueryData(receiversQuery),
   component: screen(() => import('./people/Receivers.tsx'), 'Receivers'),
 })
 const you = createRoute({
   getParentRoute: () => signedIn,
   path: '/you',
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(passkeysQuery),
+      queryClient.ensureQueryData(sessionsQuery),
+    ]),
   component: screen(() => import('./people/You.tsx'), 'You'),
 })
 
@@ -227,6 +249,8 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: ScreenError,
   defaultPendingComponent: LoadingScreen,
+  // Until then the screen before stays.
+  defaultPendingMs: 300,
   scrollRestoration: true,
   // The pane beside a list scrolls to its top as well when another item is opened.
   scrollToTopSelectors: ['[data-pane]'],

@@ -107,7 +107,7 @@ test('the digits of a mail sign in where one wanted to go, and the table of peop
   await expect(page.getByText('That isn’t the code we sent.')).toBeVisible()
   await isFine(page)
   await page.getByLabel('Code').fill(await readDigits(site, email))
-  await expect(heading(page, 'People')).toBeVisible()
+  await expect(heading(page, 'Team')).toBeVisible()
   await isFine(page)
 
   await keyboard.enter(button(page, 'Add'))

@@ -1,20 +1,26 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../src/components/Button.tsx'
 import { useIsOnline } from '../api/online.ts'
 import { CallError } from '../api/send.ts'
+import { useRight } from '../api/start.ts'
+import { ButtonTo } from './ButtonTo.tsx'
 import { Empty } from './Empty.tsx'
 import styles from './Loading.module.css'
-
-const rows = [36, 52, 41, 47]
+import { Section } from './Section.tsx'
 
 interface LoadingProps {
   /** Why it does not come. */
   error?: unknown
   /** Reads again what could not be read. */
   onRetry?: () => unknown
+  /** Whether it has been waited for already. */
+  isLate?: boolean
+  /** The shape of what loads, where it is not a list. */
+  children?: ReactNode
 }
 
-/** A placeholder of about the height of what loads, or why it did not load. */
-export function Loading({ error, onRetry }: LoadingProps) {
+/** A placeholder in the shape of what loads, or why it did not load. */
+export function Loading({ error, onRetry, isLate, children = <BarRows /> }: LoadingProps) {
   const isOnline = useIsOnline()
   if (error) {
     const isGone = error instanceof CallError && error.status === 404
@@ -37,27 +43,56 @@ export function Loading({ error, onRetry }: LoadingProps) {
       </div>
     )
   }
-  if (!isOnline) {
-    return (
-      <div className={styles.place} role="status">
-        <Empty of="offline" title="This needs a connection">
-          It opens once you are back online.
-        </Empty>
-      </div>
-    )
-  }
+  if (!isOnline) return <Offline />
   return (
-    <div className={`${styles.place} ${styles.rows}`} role="status" aria-label="Loading">
-      {rows.map((width) => (
-        <div key={width}>
-          <i style={{ width: `${width - 12}%` }} />
-          <i />
-          <i style={{ width: `${width + 20}%` }} />
-        </div>
-      ))}
+    <div className={styles.place} role="status" aria-label="Loading">
+      <div className={isLate ? undefined : styles.soon} aria-hidden="true">
+        {children}
+      </div>
     </div>
   )
 }
+
+function Offline() {
+  const readsLeads = useRight('read-leads')
+  return (
+    <div className={styles.place} role="status">
+      <Empty
+        of="offline"
+        title="Not here while you are offline"
+        action={
+          readsLeads && (
+            <ButtonTo to="/" variant="quiet" size="small">
+              Go to Today
+            </ButtonTo>
+          )
+        }
+      >
+        It opens once you are back.
+      </Empty>
+    </div>
+  )
+}
+
+/** Two sections of a screen. */
+export const BarSections = () =>
+  ['7rem', '5rem'].map((width) => (
+    <Section key={width} title={<Bar width={width} />}>
+      <BarRows />
+    </Section>
+  ))
+
+const BarRows = () =>
+  ['24%', '40%', '29%', '35%'].map((width) => (
+    <div key={width} className={styles.row}>
+      <Bar width={width} />
+      <Bar width="4rem" />
+      <Bar width={`calc(${width} + 32%)`} />
+    </div>
+  ))
+
+/** In the place of words. */
+export const Bar = ({ width }: { width: string }) => <i className={styles.bar} style={{ width }} />
 
 /** Why an answer did not come, in a sentence. */
 export const sayWhy = (error: unknown) =>

@@ -143,7 +143,7 @@ export function formatLeft(dueAt: number, now: number): string {
 
 /** The days left of a legal deadline. `days`: until the last one; negative once it is over. */
 export function sayDaysLeft(days: number): string {
-  if (days < 0) return 'Late'
+  if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`
   if (days === 0) return 'Last day today'
   return days === 1 ? '1 day left' : `${days} days left`
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { CallAnswer } from '../../contract/desk/define-call.ts'
@@ -9,7 +9,7 @@ import { useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
-import { Loading } from '../components/Loading.tsx'
+import { BarSections, Loading } from '../components/Loading.tsx'
 import { Section } from '../components/Section.tsx'
 import { formatDayHead } from '../leads/lead-text.ts'
 import { OpenLead } from './OpenLead.tsx'
@@ -24,12 +24,12 @@ export function Audit() {
   const { who = '' } = useSearch({ from: '/signed-in/people/audit' })
   const name = people.find(({ id }) => id === who)?.name
   const navigate = useNavigate()
-  const audit = useInfiniteQuery(auditQuery(who))
+  const audit = useInfiniteQuery({ ...auditQuery(who), placeholderData: keepPreviousData })
   const lines = audit.data?.pages.flatMap(({ lines }) => lines)
   const days = Map.groupBy(lines ?? [], ({ at }) => formatDayHead(at, zone))
   return (
     <>
-      <TeamHead title="Audit">
+      <TeamHead>
         <label className={styles.who}>
           Done by
           <select
@@ -47,7 +47,11 @@ export function Audit() {
           </select>
         </label>
       </TeamHead>
-      {!lines && <Loading error={audit.error} onRetry={audit.refetch} />}
+      {!lines && (
+        <Loading error={audit.error} onRetry={audit.refetch}>
+          <BarSections />
+        </Loading>
+      )}
       {[...days].map(([day, lines]) => (
         <Section key={day} title={day} isLesser>
           <ol className={styles.lines} aria-label={day}>

@@ -25,8 +25,11 @@ export function People() {
   const mayManage = useRight('manage-people')
   return (
     <>
-      <TeamHead title="People" />
-      <Section title="Members" about="Everybody who can sign in here.">
+      <TeamHead />
+      <Section
+        title={people.length === 1 ? '1 person' : `${people.length} people`}
+        about="Everybody who can sign in here."
+      >
         <ul aria-label="People">
           {people.map((person) => (
             <Row

@@ -27,23 +27,30 @@ export function Receivers() {
     refresh: [receiversQuery.queryKey],
     onDone: ({ events }) => showToast({ text: `Sending ${events} again` }),
   })
+  const add = (
+    <Button variant="solid" size="small" onClick={() => setIsAdding(true)}>
+      Add a receiver
+    </Button>
+  )
+  const dialog = isAdding && <AddReceiver onClose={() => setIsAdding(false)} />
+  if (receivers.length === 0)
+    return (
+      <>
+        <TeamHead />
+        <Empty title="No receivers yet" action={add}>
+          A CRM or a chat can be told as soon as a lead comes in or changes.
+        </Empty>
+        {dialog}
+      </>
+    )
   return (
     <>
-      <TeamHead title="Receivers">
-        <Button variant="solid" size="small" onClick={() => setIsAdding(true)}>
-          Add a receiver
-        </Button>
-      </TeamHead>
-      {isAdding && <AddReceiver onClose={() => setIsAdding(false)} />}
+      <TeamHead>{add}</TeamHead>
+      {dialog}
       <Section
         title="Other programs"
         about="A CRM or a chat, told as soon as a lead comes in or changes."
       >
-        {receivers.length === 0 && (
-          <Empty title="No receivers yet">
-            What one was told, and whether that arrived, is listed here.
-          </Empty>
-        )}
         <ul aria-label="Receivers" className={styles.list}>
           {receivers
             .toSorted((one, other) => other.failed - one.failed)

@@ -37,8 +37,8 @@ async function draw(open: RequestRow[], closed: RequestRow[] = [], search = '') 
 test.each<[words: string, row: Partial<RequestRow>]>([
   ['Tue, Dec 29, 28 days left', {}],
   ['Tue, Dec 29, 3 days left', { daysLeft: 3 }],
-  ['Last day today', { daysLeft: 0 }],
-  ['late since Tue, Dec 29', { daysLeft: -2 }],
+  ['Tue, Dec 29, Last day today', { daysLeft: 0 }],
+  ['Tue, Dec 29, 2 days late', { daysLeft: -2 }],
   ['Tue, Dec 29, 28 days left, not confirmed', { isUnproved: true }],
   ['Tue, Dec 29, 28 days left, held', { isHeld: true, isUnproved: true }],
 ])('a request is due %s', async (words, row) => {

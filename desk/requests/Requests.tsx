@@ -3,9 +3,11 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { RequestRow } from '../../contract/desk/action-calls.ts'
 import { leadTypeLabels } from '../../contract/desk/words.ts'
 import type { RequestStatus } from '../../contract/leads/leads.ts'
+import { ButtonLink } from '../../src/components/Button.tsx'
+import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
-import { Loading } from '../components/Loading.tsx'
+import { Bar, Loading } from '../components/Loading.tsx'
 import views from '../components/Views.module.css'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead-pane/LeadScreen.tsx'
@@ -39,6 +41,7 @@ export function Requests() {
   const isClosed = search.view === 'closed'
   const { lead: open } = useParams({ strict: false })
   const navigate = useNavigate()
+  const isLoading = !data && !error
   const rows = (isClosed ? data?.closed : data?.open) ?? []
   const isBeside = useIsBeside()
   const shown = open ?? (isBeside ? rows[0]?.id : undefined)
@@ -52,21 +55,23 @@ export function Requests() {
   return (
     <>
       {/* Also while a request alone is seen, as on a phone. */}
-      <h1 className="visually-hidden">Privacy requests</h1>
+      <h1 className="visually-hidden">Requests</h1>
       <Panes
-        label="Privacy requests"
-        columns="minmax(0, 1fr) clamp(28rem, 36vw, 37rem)"
-        isAlone={(data !== undefined || error !== null) && shown === undefined}
+        label="Requests"
+        columns="minmax(0, 1fr) clamp(28rem, 41vw, 37rem)"
+        isAlone={!isLoading && shown === undefined}
         onWhole={() => goTo(shown, false)}
         pane={
           shown ? (
             <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
-          ) : null
+          ) : (
+            isLoading && isBeside && <Loading />
+          )
         }
       >
         <div className={styles.board}>
           <p className={styles.title} aria-hidden="true">
-            Privacy requests
+            Requests
           </p>
           <nav className={`${views.views} ${styles.views}`} aria-label="Views">
             <Link
@@ -74,7 +79,7 @@ export function Requests() {
               activeOptions={{ exact: true }}
               aria-current={isClosed ? undefined : 'page'}
             >
-              Open <span className={styles.count}>{data?.open.length}</span>
+              Open{data && ` ${data.open.length}`}
             </Link>
             <Link
               to="/requests"
@@ -85,7 +90,7 @@ export function Requests() {
               Closed
             </Link>
           </nav>
-          {rows.length > 0 && (
+          {(isLoading || rows.length > 0) && (
             <div className={`${styles.row} ${styles.heads}`} aria-hidden="true">
               <p className={styles.way}>
                 {steps.map((label) => (
@@ -97,23 +102,56 @@ export function Requests() {
           {data ? (
             <Fault error={error} onRetry={refetch} />
           ) : (
-            <Loading error={error} onRetry={refetch} />
+            <Loading error={error} onRetry={refetch}>
+              <BarRows />
+            </Loading>
           )}
           <ol>
             {rows.map((row) => (
               <Row key={row.id} row={row} isOpen={row.id === shown} isClosed={isClosed} />
             ))}
           </ol>
-          {data && rows.length === 0 && (
-            <Empty title={isClosed ? 'No closed requests yet' : 'No open requests'}>
-              {isClosed
-                ? 'One that was answered or refused stays here as proof.'
-                : 'Whoever is on a list can ask to see, correct or remove what it says. You have a month to reply.'}
-            </Empty>
-          )}
+          {data && rows.length === 0 && <NoRequests isClosed={isClosed} last={data.closed[0]} />}
         </div>
       </Panes>
     </>
+  )
+}
+
+/** The empty board: when the last request came, and a way on. */
+function NoRequests({ isClosed, last }: { isClosed: boolean; last: RequestRow | undefined }) {
+  if (isClosed)
+    return (
+      <Empty
+        title="No closed requests yet"
+        action={
+          <ButtonTo to="/requests" variant="quiet" size="small">
+            Show open
+          </ButtonTo>
+        }
+      >
+        One that was answered or refused stays here as proof.
+      </Empty>
+    )
+  return (
+    <Empty
+      title="No open requests"
+      action={
+        last ? (
+          <ButtonTo to="/requests" search={{ view: 'closed' }} variant="quiet" size="small">
+            Show closed
+          </ButtonTo>
+        ) : (
+          <ButtonLink href="/your-data" variant="quiet" size="small">
+            See the form
+          </ButtonLink>
+        )
+      }
+    >
+      {last
+        ? `The last came ${formatShortDay(last.receivedOn)}. ${closedRequests[last.status]}.`
+        : 'Whoever is on a list can ask to see, correct or remove what it says. You have a month to reply.'}
+    </Empty>
   )
 }
 
@@ -145,12 +183,30 @@ function Row({ row, isOpen, isClosed }: RowProps) {
       </p>
       {row.owner && <Initials name={row.owner} />}
       <p className={styles.due}>
-        <b>{isClosed ? closedRequests[row.status] : describeDue(row)}</b>
+        <b>{isClosed ? closedRequests[row.status] : formatShortDay(row.dueOn)}</b>
         <small>{isClosed ? `due ${formatShortDay(row.dueOn)}` : describeState(row)}</small>
       </p>
     </li>
   )
 }
+
+/** Rows of which nothing is known yet. */
+const BarRows = () =>
+  ['7rem', '6rem', '8rem'].map((width) => (
+    <div key={width} className={styles.row}>
+      <div>
+        <Bar width={width} />
+      </div>
+      <div className={styles.way}>
+        {steps.map((label) => (
+          <i key={label} data-is="ahead" />
+        ))}
+      </div>
+      <div className={styles.due}>
+        <Bar width="6rem" />
+      </div>
+    </div>
+  ))
 
 /** Whether a step is done, present or ahead. “Confirmed” is skipped where the address was not confirmed. */
 function findStep(index: number, at: number, { isConfirmed }: RequestRow) {
@@ -158,15 +214,10 @@ function findStep(index: number, at: number, { isConfirmed }: RequestRow) {
   return index === at ? 'here' : 'ahead'
 }
 
-function describeDue({ dueOn, daysLeft }: RequestRow): string {
-  if (daysLeft < 0) return `late since ${formatShortDay(dueOn)}`
-  return daysLeft === 0 ? sayDaysLeft(0) : formatShortDay(dueOn)
-}
-
 /** What a row says besides its deadline and its step. */
 function describeState({ daysLeft, isHeld, isUnproved, status }: RequestRow): string {
   return [
-    daysLeft > 0 && sayDaysLeft(daysLeft),
+    sayDaysLeft(daysLeft),
     isHeld && 'held',
     !isHeld && isUnproved && 'not confirmed',
     status === 'extended' && 'extended',

@@ -5,15 +5,15 @@ import { Button } from '../../src/components/Button.tsx'
 import { Logo } from '../../src/components/Logo.tsx'
 import { useIsOnline } from '../api/online.ts'
 import { CallError } from '../api/send.ts'
-import { useStart } from '../api/start.ts'
+import { usePerson, useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
-import { Loading, sayWhy } from '../components/Loading.tsx'
-import { TeamHead, teamViews } from '../people/TeamHead.tsx'
+import { BarSections, Loading, sayWhy } from '../components/Loading.tsx'
+import { TeamHead } from '../people/TeamHead.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import line from './DayLine.module.css'
 import frame from './Frame.module.css'
-import { nameScreen } from './places.ts'
+import { listPlaces, nameScreen } from './places.ts'
 
 export function Root() {
   const { brand } = useStart()
@@ -27,7 +27,9 @@ export function Root() {
 export const LoadingScreen = () => (
   <>
     <ScreenHead />
-    <Loading />
+    <Loading isLate>
+      <BarSections />
+    </Loading>
   </>
 )
 
@@ -61,7 +63,7 @@ function useTryAgain(error: unknown) {
 function ScreenHead() {
   const { pathname } = useLocation()
   const title = nameScreen(pathname)
-  return teamViews.some(({ to }) => to === pathname) ? <TeamHead title={title} /> : <h1>{title}</h1>
+  return title === 'Team' ? <TeamHead /> : <h1>{title}</h1>
 }
 
 /** The app before it is known who is signed in: logo and main area, placed as in the frame. */
@@ -78,7 +80,9 @@ export function AppLoading() {
       <div className={line.day} />
       <main className={`wrap ${frame.screen}`}>
         <h1>{nameScreen(pathname)}</h1>
-        <Loading />
+        <Loading>
+          <BarSections />
+        </Loading>
       </main>
     </div>
   ) : (
@@ -101,18 +105,28 @@ export function AppError({ error }: ErrorComponentProps) {
   )
 }
 
-export const Missing = () => (
-  <>
-    <h1 className="visually-hidden">This page doesn’t exist</h1>
-    <Empty
-      title="This page doesn’t exist"
-      action={
-        <ButtonTo to="/" variant="quiet" size="small">
-          Back to the start
-        </ButtonTo>
-      }
-    >
-      The link may be old, or the address mistyped.
-    </Empty>
-  </>
-)
+/** An address without a screen; within Team its tabs stay. */
+export function Missing() {
+  const { pathname } = useLocation()
+  const places = listPlaces(usePerson().role)
+  // Whoever has no Today works at the site.
+  const { to, label } = places.findLast(({ to }) => pathname.startsWith(to)) ?? {
+    to: '/site',
+    label: 'Site',
+  }
+  return (
+    <>
+      {label === 'Team' ? <TeamHead /> : <h1>Not found</h1>}
+      <Empty
+        title="This page doesn’t exist"
+        action={
+          <ButtonTo to={to} variant="quiet" size="small">
+            Go to {label}
+          </ButtonTo>
+        }
+      >
+        The link may be old, or the address mistyped.
+      </Empty>
+    </>
+  )
+}

@@ -1,5 +1,4 @@
 import { hasRight, type Role } from '../../contract/desk/roles.ts'
-import { teamViews } from '../people/TeamHead.tsx'
 
 /** The entries of the navigation, and the right that each needs. */
 const places = [
@@ -13,7 +12,6 @@ const places = [
 /** The heading of the screen at an address, also before it is loaded. */
 export function nameScreen(pathname: string): string {
   const others = [
-    ...teamViews,
     { to: '/you', label: 'You' },
     { to: '/sign-in', label: 'Sign in' },
     { to: '/site/publish', label: 'Publish' },
