@@ -4,6 +4,7 @@ import { isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { useRight } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
+import shared from '../components/Views.module.css'
 import { kindLabels } from '../leads/lead-text.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { useChoices } from '../leads/queries.ts'
@@ -59,7 +60,7 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
         )}
       </div>
       {(isUnfolded || isChosen) && (
-        <div className={styles.sentence}>
+        <div className={`${shared.scrolled} ${styles.sentence}`}>
           <Sentence filter={filter} isWhole={isUnfolded} onChoose={set} />
           {isChosen && (
             <button type="button" onClick={clear}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { type DeskView, isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
+import type { DeskView, LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
@@ -33,27 +33,24 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
   const current = more.find(({ isCurrent }) => isCurrent)
   return (
     <nav className={`${shared.views} ${styles.inset}`} aria-label="Views">
-      {[...daily.map(toList), ...(current ? [current] : [])].map(({ label, list, isCurrent }) => (
-        <Link
-          key={label}
-          to="/inbox"
-          search={list}
-          // Without it the router marks the link without search parameters as current, too.
-          activeOptions={{ exact: true }}
-          aria-current={isCurrent ? 'page' : undefined}
-          ref={isCurrent ? showView : undefined}
-        >
-          {isCurrent ? label.replace(/ .*/, '') : label}
-          {isCurrent && count !== undefined && (
-            <span>
-              {' '}
-              {formatCapped(count)}
-              {isNarrowed(narrowed) && ' found'}
-            </span>
-          )}
-        </Link>
-      ))}
-      <button type="button" popoverTarget="views">
+      {daily
+        .map(toList)
+        .toSpliced(1, 0, ...(current ? [current] : []))
+        .map(({ label, list, isCurrent }) => (
+          <Link
+            key={label}
+            to="/inbox"
+            search={list}
+            // Without it the router marks the link without search parameters as current, too.
+            activeOptions={{ exact: true }}
+            aria-current={isCurrent ? 'page' : undefined}
+            ref={isCurrent ? showView : undefined}
+          >
+            {isCurrent ? label.replace(/ .*/, '') : label}
+            {isCurrent && count !== undefined && <span> {formatCapped(count)}</span>}
+          </Link>
+        ))}
+      <button type="button" popoverTarget="views" aria-label="More lists">
         More
       </button>
       <div id="views" popover="auto" className={menuStyles.menu}>

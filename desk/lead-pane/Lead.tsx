@@ -8,7 +8,8 @@ import { CallError } from '../api/send.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { Loading } from '../components/Loading.tsx'
-import { formatShortMoment, nameLead, sayState } from '../leads/lead-text.ts'
+import { formatShortMoment, nameLead, nameSubject, sayState } from '../leads/lead-text.ts'
+import { useIsBeside } from '../leads/Panes.tsx'
 import { SnoozeDialog } from '../leads/SnoozeDialog.tsx'
 import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
@@ -40,6 +41,7 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const isRequests = useMatchRoute()({ to: '/requests/$lead' }) !== false
   const { zone } = useStart()
   const mayWork = useRight('work-leads')
+  const isBeside = useIsBeside()
   const { row } = lead
   const isSpam = row.isHeld && row.state === 'closed'
   const isHeld = row.isHeld && !isSpam
@@ -101,13 +103,14 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
       </div>
       {mayWork && (
         <div className={styles.dock} data-dock>
+          <Letter lead={lead} />
           {note && (
-            <blockquote className={styles.told} aria-label="Last note">
-              <small>
+            <details className={styles.told} open={isBeside}>
+              <summary>
                 Note by {note.by}, {formatShortMoment(note.at, zone)}
-              </small>
-              {String(note.facts['note'])}
-            </blockquote>
+              </summary>
+              <blockquote aria-label="Last note">{String(note.facts['note'])}</blockquote>
+            </details>
           )}
           {isNoting && <NoteForm id={row.id} onClose={() => setIsNoting(false)} />}
           <div hidden={isNoting}>
@@ -132,6 +135,19 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
         <SnoozeDialog rows={[row]} act={act} onClose={() => setIsSnoozing(false)} />
       )}
     </article>
+  )
+}
+
+/** On a phone, what one replies to: a line that unfolds. */
+function Letter({ lead }: { lead: LeadDetail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={styles.letter} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        {nameLead(lead.row)}: {nameSubject(lead.row)}
+      </summary>
+      {isOpen && <SubmittedFields lead={lead} />}
+    </details>
   )
 }
 

@@ -9,6 +9,8 @@ import { LeadScreen } from './LeadScreen.tsx'
 const fetchMock = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReturnValue(new Promise(() => {})))
+  const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', () => media)
 })
 
 async function open(detail = demoDetail()) {

@@ -6,8 +6,8 @@ import { Fault } from '../components/Fault.tsx'
 import type { Draft } from '../leads/drafts.ts'
 import { nameLead } from '../leads/lead-text.ts'
 import styles from './ReplyForm.module.css'
+import { ReplyMenu } from './ReplyMenu.tsx'
 import { ReplyPreview } from './ReplyPreview.tsx'
-import { TemplateSelect } from './TemplateSelect.tsx'
 
 interface EditorProps {
   row: LeadRow
@@ -38,9 +38,11 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         event.preventDefault()
         onSend(false)
       }}
-      onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget, nativeEvent }) => {
+      onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget, target, nativeEvent }) => {
         if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
-        if (key === 'Escape' && !nativeEvent.isComposing) onClose()
+        // With the focus on the menu it closes that.
+        const isMenus = (target as Element).closest('[popover], [popovertarget]')
+        if (key === 'Escape' && !isMenus && !nativeEvent.isComposing) onClose()
       }}
     >
       <div>
@@ -67,6 +69,10 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
             readOnly={isSending}
             onChange={({ target }) => onWrite({ ...draft, body: target.value })}
           />
+          <p className={styles.hint}>
+            {me}, {brand}
+            {row.owner && row.owner !== me && `. Assigned to ${row.owner}.`}
+          </p>
         </div>
         {isPreview && <ReplyPreview row={row} draft={draft} />}
       </div>
@@ -75,30 +81,20 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         <Button size="small" variant="solid" type="submit" disabled={isSending}>
           Send <kbd data-key="ctrl ↵" />
         </Button>
-        <Button size="small" variant="quiet" disabled={isSending} onClick={() => onSend(true)}>
-          Send and close
-        </Button>
         <button type="button" onClick={() => onShow(!isPreview)}>
           {isPreview ? 'Write' : 'Preview'}
         </button>
-        {!isPreview && (
-          <>
-            <TemplateSelect
-              name={row.name}
-              body={draft.body}
-              onFill={(body) => onWrite({ ...draft, body })}
-            />
-            <button type="button" disabled={isSending} onClick={onDiscard ?? onClose}>
-              {onDiscard ? 'Discard' : 'Cancel'}
-            </button>
-          </>
-        )}
+        <ReplyMenu
+          name={row.name}
+          body={draft.body}
+          onFill={(body) => {
+            onWrite({ ...draft, body })
+            onShow(false)
+          }}
+          onSendAndClose={() => onSend(true)}
+          onDiscard={onDiscard}
+        />
       </div>
-      {!isPreview && (
-        <p className={styles.hint}>
-          Signed “{me}, {brand}”. Replies come to the team.
-        </p>
-      )}
     </form>
   )
 }

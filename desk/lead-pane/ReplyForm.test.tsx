@@ -5,7 +5,7 @@ import { choicesQuery } from '../leads/queries.ts'
 import { demoDetail, deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
 import { Toast } from '../toast/Toast.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
-import { TemplateSelect } from './TemplateSelect.tsx'
+import { ReplyMenu } from './ReplyMenu.tsx'
 
 const lead = { ...demoDetail(), row: leadRow({ version: 3 }), replySubject: 'Re: Prices' }
 const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
@@ -102,7 +102,7 @@ test('what is closed is kept, and what is discarded is undone', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Continue the reply/ }))
   expect((await field()).value).toBe(words.body)
   expect((await field()).selectionStart).toBe(words.body.length)
-  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard', hidden: true }))
   screen.getByRole('button', { name: /^Reply/ })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect((await field()).value).toBe(words.body)
@@ -120,14 +120,16 @@ test('a template stands before what is written, and greets once', async () => {
   const queries = deskQueries()
   const onFill = vi.fn()
   renderDesk(
-    <TemplateSelect name="Leena Aho" body="Dear Leena, forty." onFill={onFill} />,
+    <ReplyMenu
+      {...{ name: 'Leena Aho', body: 'Dear Leena, forty.', onFill }}
+      {...{ onSendAndClose: vi.fn(), onDiscard: undefined }}
+    />,
     'team',
     queries,
   )
   const templates = [{ name: 'Thanks', text: 'Hi <name>,\n\nthank you.\n' }]
   queries.setQueryData(choicesQuery.queryKey, { owners: [], labels: [], templates })
-  const select = await screen.findByRole('combobox', { name: 'Template' })
-  fireEvent.change(select, { target: { value: '0' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Template: Thanks', hidden: true }))
   expect(onFill).toHaveBeenCalledWith('Hi Leena,\n\nthank you.\n\nforty.')
 })
 

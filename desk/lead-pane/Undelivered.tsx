@@ -3,6 +3,7 @@ import { isRefused, type LeadDetail, type LeadMail } from '../../contract/desk/l
 import { useStart } from '../api/start.ts'
 import { nameMail } from '../leads/event-words.ts'
 import { formatShortMoment } from '../leads/lead-text.ts'
+import { useIsBeside } from '../leads/Panes.tsx'
 import { ResendDialog } from '../leads/SendDialogs.tsx'
 import { useMarkMails } from '../leads/use-mark-mails.ts'
 import styles from './Lead.module.css'
@@ -18,6 +19,7 @@ const listUndelivered = ({ mails, replies }: LeadDetail) =>
 export function Undelivered({ lead }: { lead: LeadDetail }) {
   const { zone } = useStart()
   const [isAsking, setIsAsking] = useState(false)
+  const isBeside = useIsBeside()
   const { mark, isPending } = useMarkMails()
   const mails = listUndelivered(lead)
   const [last] = mails.slice(-1)
@@ -25,11 +27,11 @@ export function Undelivered({ lead }: { lead: LeadDetail }) {
   const lost = mails.filter(({ status }) => status === 'failed')
   const names = lists.format(new Set(mails.map(({ template }) => nameMail(template))))
   return (
-    <section className={`${styles.told} ${styles.lost}`} aria-label="Not delivered">
-      <p className="danger">
+    <details className={styles.told} open={isBeside}>
+      <summary className="danger">
         {names.slice(0, 1).toUpperCase() + names.slice(1)} {lost.length > 0 ? 'not' : 'not yet'}{' '}
         delivered{last.answer && `: ${last.answer}`}
-      </p>
+      </summary>
       <p className="soft">{advise(mails, last, zone)}</p>
       <div className="actions">
         <button type="button" onClick={() => setIsAsking(true)}>
@@ -42,7 +44,7 @@ export function Undelivered({ lead }: { lead: LeadDetail }) {
         )}
       </div>
       {isAsking && <ResendDialog mails={mails} onClose={() => setIsAsking(false)} />}
-    </section>
+    </details>
   )
 }
 
