@@ -84,7 +84,7 @@ export const actionCalls = {
     method: 'POST',
     path: '/desk/api/leads/erase',
     access: 'erase-leads',
-    needsProof: true,
+    needsProof: 'Erasing',
     input: z.object({ id, scope: z.enum(erasureScopes) }),
     answer: z.object({
       leads: z.int(),
@@ -206,7 +206,7 @@ export const actionCalls = {
     method: 'POST',
     path: '/desk/api/receivers/add',
     access: 'manage-people',
-    needsProof: true,
+    needsProof: 'Adding a receiver',
     input: z.object({
       address: requiredLine(500),
       kinds: z.array(z.enum(leadTables)).check(z.minLength(1)),
@@ -218,7 +218,7 @@ export const actionCalls = {
     method: 'POST',
     path: '/desk/api/receivers/remove',
     access: 'manage-people',
-    needsProof: true,
+    needsProof: 'Removing a receiver',
     input: z.object({ id }),
     answer: nothing,
   }),

@@ -10,8 +10,8 @@ export interface DeskCall {
   method: 'GET' | 'POST'
   path: `/desk/api/${string}`
   access: Access
-  /** Whether the caller must have proved their identity within `proofLifetime`. */
-  needsProof?: true
+  /** What the caller must have proved their identity for within `proofLifetime`: `Adding a person`. */
+  needsProof?: string
   /** The body of a POST, or the query of a GET, whose values are texts. */
   input?: z.ZodMiniType<unknown, unknown>
   /** The largest body in bytes, where it may exceed the usual limit. */

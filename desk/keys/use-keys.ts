@@ -11,6 +11,9 @@ export function areKeysOn(): boolean {
   return localStorage.getItem(offKey) !== 'off'
 }
 
+/** Whether there is a keyboard: not on what a finger alone can point at. */
+export const hasKeyboard = () => !matchMedia('(pointer: coarse) and (hover: none)').matches
+
 export function switchKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(offKey)
   else localStorage.setItem(offKey, 'off')

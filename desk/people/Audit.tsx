@@ -53,14 +53,14 @@ export function Audit() {
         </Loading>
       )}
       {[...days].map(([day, lines]) => (
-        <Section key={day} title={day} isLesser>
+        <Section key={day} title={day}>
           <ol className={styles.lines} aria-label={day}>
             {joinLines(lines).map(({ id, at, who, what, leads }) => {
               const [before, after] = what.split('{lead}')
               return (
                 <li key={id}>
                   <time>{formatClock(at, zone)}</time>
-                  <b>{who}</b>
+                  {name === undefined && <b>{who}</b>}
                   <p>
                     {before}
                     {after !== undefined &&

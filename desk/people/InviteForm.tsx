@@ -60,7 +60,7 @@ export function InviteForm() {
             ))}
           </select>
         </label>
-        <Button type="submit" variant="quiet" disabled={invite.isPending}>
+        <Button type="submit" variant="solid" disabled={invite.isPending}>
           Add
         </Button>
       </form>

@@ -106,6 +106,7 @@ function Actions({ person }: { person: Person }) {
         <span aria-hidden="true">⋯</span>
       </button>
       <div id={menu} popover="auto" className={menuStyles.menu}>
+        <h2>{name}</h2>
         {mayReadAudit && (
           <Link to="/people/audit" search={{ who: id }}>
             What {isYou ? 'you' : 'they'} did
@@ -159,21 +160,23 @@ function RoleSelect({ person: { id, name, role } }: { person: Person }) {
   })
   return (
     <>
-      <select
-        className="plain"
-        aria-label={`Role of ${name}`}
-        value={role}
-        onChange={({ target }) => choose(target.value as Role)}
-      >
-        {roleNames.map((value) => (
-          <option key={value} value={value}>
-            {roles[value].label}
-          </option>
-        ))}
-      </select>
+      <span>
+        <select
+          className="plain"
+          aria-label={`Role of ${name}`}
+          value={role}
+          onChange={({ target }) => choose(target.value as Role)}
+        >
+          {roleNames.map((value) => (
+            <option key={value} value={value}>
+              {roles[value].label}
+            </option>
+          ))}
+        </select>
+      </span>
       {chosen && (
         <Dialog
-          title={`Change ${name} to ${roles[chosen].label}?`}
+          title={`Change ${name} from ${roles[role].label} to ${roles[chosen].label}?`}
           action="Change role"
           isRefused={change.isPending}
           error={change.error}

@@ -32,6 +32,7 @@ export function Receivers() {
       Add a receiver
     </Button>
   )
+  const failed = receivers.reduce((sum, receiver) => sum + receiver.failed, 0)
   const dialog = isAdding && <AddReceiver onClose={() => setIsAdding(false)} />
   if (receivers.length === 0)
     return (
@@ -51,6 +52,17 @@ export function Receivers() {
         title="Other programs"
         about="A CRM or a chat, told as soon as a lead comes in or changes."
       >
+        {/* By what was not delivered, which comes first. */}
+        {failed > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={resend.isPending}
+            onClick={() => resend.mutate(undefined)}
+          >
+            Send {failed} again
+          </Button>
+        )}
         <ul aria-label="Receivers" className={styles.list}>
           {receivers
             .toSorted((one, other) => other.failed - one.failed)
@@ -60,16 +72,6 @@ export function Receivers() {
               </li>
             ))}
         </ul>
-        {receivers.some(({ failed }) => failed > 0) && (
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={resend.isPending}
-            onClick={() => resend.mutate(undefined)}
-          >
-            Send {count(receivers)} again
-          </Button>
-        )}
         <Fault error={resend.error} />
       </Section>
     </>
@@ -165,9 +167,6 @@ function Actions({ receiver: { id, address } }: { receiver: ReceiverRow }) {
     </div>
   )
 }
-
-const count = (receivers: readonly ReceiverRow[]) =>
-  receivers.reduce((sum, { failed }) => sum + failed, 0)
 
 const lists = new Intl.ListFormat('en')
 

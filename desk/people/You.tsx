@@ -46,8 +46,9 @@ function Passkeys() {
   const refresh = [passkeysQuery.queryKey, startQuery.queryKey]
   const add = useMutation({
     mutationFn: async () => {
-      const optionsJSON = (await withProof(() =>
-        send(signInCalls.newPasskey),
+      const optionsJSON = (await withProof(
+        () => send(signInCalls.newPasskey),
+        signInCalls.newPasskey.needsProof,
       )) as PublicKeyCredentialCreationOptionsJSON
       const credential = await startRegistration({ optionsJSON })
       return await send(signInCalls.addPasskey, { credential })
@@ -64,11 +65,11 @@ function Passkeys() {
   return (
     <Section
       title="Passkeys"
-      about="Sign in with your finger, your face or the PIN of your device, without an email."
+      about="Sign in with your finger, your face or the PIN of your device."
     >
       {passkeys.length === 0 ? (
         <p className="soft">
-          With one, signing in takes a second, and you need no code before you erase or export.
+          With one you need no email to sign in, and no code before you erase or export.
         </p>
       ) : (
         <ul aria-label="Passkeys">

@@ -53,6 +53,11 @@ function Proof({ about, onProved, onKept }: ProofProps) {
     code.reset()
     asking.mutate()
   }
+  const mailButton = (
+    <button type="button" disabled={asking.isPending} onClick={mail}>
+      {browserToken ? 'Send a new code' : 'Email me a code'}
+    </button>
+  )
   return (
     <Dialog
       title="Confirm that it’s you"
@@ -62,11 +67,11 @@ function Proof({ about, onProved, onKept }: ProofProps) {
       onAct={() => (hasPasskey ? passkey.mutate() : mail())}
       onClose={onKept}
     >
-      <p>{about} needs a passkey or a code. It then holds for ten minutes.</p>
+      <p>{about} needs a passkey or a code. You are asked once in ten minutes.</p>
       {browserToken ? (
         <>
           <p>
-            We emailed a code to <b>{person?.email}</b>.
+            We emailed a code to <b>{person?.email}</b>. {mailButton}
           </p>
           {/* Another mail has other digits: the field is empty again. */}
           <DigitsField
@@ -84,15 +89,14 @@ function Proof({ about, onProved, onKept }: ProofProps) {
           </p>
         )
       )}
-      {(browserToken || hasPasskey) && (
-        <p className="actions">
-          <button type="button" disabled={asking.isPending} onClick={mail}>
-            {browserToken ? 'Send a new code' : 'Email me a code'}
-          </button>
-          {browserToken && hasPasskey && (
+      {hasPasskey && (
+        <p>
+          {browserToken ? (
             <button type="button" disabled={passkey.isPending} onClick={() => passkey.mutate()}>
               Use your passkey
             </button>
+          ) : (
+            mailButton
           )}
         </p>
       )}

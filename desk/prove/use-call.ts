@@ -13,7 +13,7 @@ interface CallOptions<Call extends DeskCall> {
   refresh?: readonly QueryKey[]
   /** Called also when the screen is gone by then, unlike the `onSuccess` given to `mutate`. */
   onDone?: (answer: CallAnswer<Call>, input: CallInput<Call>) => void
-  /** What the user is about to do, as the beginning of the sentence that asks for proof. */
+  /** What the call needs proof for, where its contract knows less of it. */
   about?: (input: CallInput<Call>) => string
   /** Calls of one scope run one after the other. */
   scope?: MutationScope
@@ -33,7 +33,7 @@ export function useCall<Call extends DeskCall>(
     mutationFn: async (input) => {
       const ready = prepare(input)
       const given = (ready === undefined ? [] : [ready]) as Inputs<Call>
-      return await withProof(() => send(call, ...given), about?.(input))
+      return await withProof(() => send(call, ...given), about?.(input) ?? call.needsProof)
     },
     // Not awaited: a button must not stay busy until the lists are read again.
     onSuccess: (answer, input) => {
@@ -47,10 +47,7 @@ export function useCall<Call extends DeskCall>(
  * Does something, and once more after proof where the server asks for it.
  * @throws CallError, the first one when no proof is given.
  */
-export async function withProof<Result>(
-  work: () => Promise<Result>,
-  about = 'What you are about to do',
-): Promise<Result> {
+export async function withProof<Result>(work: () => Promise<Result>, about = ''): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -58,7 +58,7 @@ export function Requests() {
       <h1 className="visually-hidden">Requests</h1>
       <Panes
         label="Requests"
-        columns="minmax(0, 1fr) clamp(28rem, 41vw, 37rem)"
+        columns="minmax(0, 1fr) clamp(28rem, 42vw, 38rem)"
         isAlone={!isLoading && shown === undefined}
         onWhole={() => goTo(shown, false)}
         pane={

@@ -45,16 +45,19 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Keys" keep="Done" onClose={onClose}>
       <div className={styles.keys}>
         {Object.entries(groups).map(([group, keys]) => (
-          <dl key={group} aria-label={group}>
-            {keys.map(([key, does]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
+          <section key={group}>
+            <h3>{group}</h3>
+            <dl>
+              {keys.map(([key, does]) => (
+                <div key={key}>
+                  <dt>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
       </div>
       <KeysSwitch />

@@ -1,7 +1,6 @@
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../src/components/Icon.tsx'
-import { useRight } from '../api/start.ts'
 import { returnFocus } from '../components/return-focus.ts'
 import styles from './SearchDialog.module.css'
 import { useOffers } from './use-offers.tsx'
@@ -16,7 +15,6 @@ interface Props {
 
 /** The dialog of the search. Results stay until the next ones are there. */
 export function SearchDialog({ isInbox, onClose }: Props) {
-  const mayRead = useRight('read-leads')
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -78,7 +76,7 @@ export function SearchDialog({ isInbox, onClose }: Props) {
             ref={field}
             value={text}
             onValueChange={setText}
-            placeholder={mayRead ? 'A name, a company, an action' : 'A page or an action'}
+            placeholder="Search or do"
           />
           <button type="button" onClick={() => dialog.current?.close()}>
             Cancel

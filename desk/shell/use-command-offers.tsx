@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { usePerson, useRight } from '../api/start.ts'
 import { useShownTheme } from '../components/theme.ts'
-import { pressKey } from '../keys/use-keys.ts'
+import { hasKeyboard, pressKey } from '../keys/use-keys.ts'
 import { nameLead } from '../leads/lead-text.ts'
 import { leadQuery } from '../leads/queries.ts'
 import { has, type OfferGroup } from './offer.ts'
@@ -14,6 +14,9 @@ interface Action {
   key: string
   isOffered?: boolean
 }
+
+/** The group of the screens. */
+export const goTo = 'Go to'
 
 /** Commands on the open lead, screens to go to, and commands that work anywhere. */
 export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[] {
@@ -39,7 +42,7 @@ export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[]
   const anywhere: Action[] = [
     { title: 'Export this list', key: 'export', isOffered: isInbox && mayExport },
     { title: `Switch to ${otherTheme} theme`, key: 'theme' },
-    { title: 'Keys', key: '?', isOffered: mayRead },
+    { title: 'Keys', key: '?', isOffered: mayRead && hasKeyboard() },
   ]
   const toOffers = (actions: Action[]) =>
     actions
@@ -57,7 +60,7 @@ export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[]
       offers: lead && mayWork && !areSelected ? toOffers(withLead) : [],
     },
     {
-      heading: 'Go to',
+      heading: goTo,
       offers: [...listPlaces(role), you]
         .filter(({ label }) => has(label, search))
         .map(({ label, to }) => ({ id: to, title: label, does: () => navigate({ to }) })),

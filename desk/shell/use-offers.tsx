@@ -4,7 +4,7 @@ import { useRight } from '../api/start.ts'
 import { findQuery } from '../leads/queries.ts'
 import { documentsQuery, toSplat } from '../site/queries.ts'
 import { has, type OfferGroup } from './offer.ts'
-import { useCommandOffers } from './use-command-offers.tsx'
+import { goTo, useCommandOffers } from './use-command-offers.tsx'
 import { nearest, useLeadOffers } from './use-lead-offers.tsx'
 
 const maxDocuments = 6
@@ -24,6 +24,7 @@ export function useOffers(search: string, isInbox: boolean) {
   const leads = useLeadOffers(shownFor, rows)
   const documents = useDocumentOffers(shownFor)
   const commands = useCommandOffers(shownFor, isInbox)
+  const everyPlace = useCommandOffers('', isInbox).filter(({ heading }) => heading === goTo)
   const isCommand =
     shownFor.length > 2 &&
     commands.some(({ offers }) => offers.some(({ title }) => begins(String(title), shownFor)))
@@ -35,7 +36,12 @@ export function useOffers(search: string, isInbox: boolean) {
         : [...leads, documents, ...commands]
   const groups = all.filter(({ offers }) => offers.length > 0)
   const isEmpty = found.data !== undefined && groups.every(({ heading }) => heading === nearest)
-  return { shownFor, error: found.error, isEmpty, groups }
+  return {
+    shownFor,
+    error: found.error,
+    isEmpty,
+    groups: isEmpty ? [...groups, ...everyPlace] : groups,
+  }
 }
 
 const begins = (text: string, word: string) => text.toLowerCase().startsWith(word.toLowerCase())

@@ -40,7 +40,7 @@ export function AddressStep({
   return (
     <SignInPage
       title={title}
-      about={about}
+      about={isOnline ? about : 'You are offline. Signing in works once you are back.'}
       line={
         <form
           className={styles.address}
@@ -65,7 +65,6 @@ export function AddressStep({
         </form>
       }
     >
-      <p role="status">{!isOnline && 'You are offline. Signing in works once you are back.'}</p>
       <Fault error={passkey.error ?? (refusal || !isOnline ? undefined : error)} />
       {browserSupportsWebAuthn() && (
         <Button

@@ -34,11 +34,7 @@ export function LinkStep({ token, link, ...others }: LinkStepProps) {
       <SignInPage
         title={title}
         about={about}
-        line={
-          <Button variant="quiet" onClick={() => setIsAnew(true)}>
-            Sign in here instead
-          </Button>
-        }
+        line={<Button onClick={() => setIsAnew(true)}>Sign in here instead</Button>}
       />
     )
   }

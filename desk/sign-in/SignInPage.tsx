@@ -34,7 +34,11 @@ export function SignInPage({ title, about, line, children }: SignInPageProps) {
       <main className={`wrap ${styles.step}`}>
         <div className={styles.above}>
           <h1>{title}</h1>
-          {about && <p className={styles.about}>{about}</p>}
+          {about && (
+            <p className={styles.about} role="status">
+              {about}
+            </p>
+          )}
           <div className={styles.line}>
             <Horizon />
             {line}

@@ -34,12 +34,12 @@ export function addDeskRoute<Call extends DeskCall>(
   call: Call,
   answer: (given: CallContext<Call>) => Promise<z.input<Call['answer']>>,
 ): void {
-  const { method, path, access, needsProof = false, input, maxBytes = deskBodyLimit } = call
+  const { method, path, access, needsProof, input, maxBytes = deskBodyLimit } = call
   app.route({
     method,
     url: path,
     bodyLimit: maxBytes,
-    config: { access, needsProof },
+    config: { access, needsProof: needsProof !== undefined },
     schema: {
       ...(input && (method === 'GET' ? { querystring: input } : { body: input })),
       response: { 200: call.answer },
