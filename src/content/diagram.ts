@@ -6,7 +6,6 @@ const lines = {
   week: { from: 0, to: 0 },
   companies: { from: 0, to: 0 },
   path: { from: 2, to: 8 },
-  list: { from: 0, to: 0 },
   boundary: { from: 2, to: 2 },
 }
 
@@ -85,9 +84,6 @@ function findFault({ name, about, items, caption }: Diagram): string | undefined
     const wanted =
       to === 0 ? 'no list' : `a list of ${from === to ? from : `${from} to ${to}`} lines`
     return `the diagram “${name}” draws ${wanted} (lines that begin with “- ”); found ${items.length}.`
-  }
-  if (name === 'list' && !/^\d+$/.test(about.join(' '))) {
-    return 'write how many of the list are chosen behind the name, as in “diagram list 10”.'
   }
   if (name === 'companies' && about.length === 0) {
     return 'write the ids of companies behind the name, as in “diagram companies brightlane”.'

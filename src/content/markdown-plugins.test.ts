@@ -33,17 +33,3 @@ test('headings of two jobs have different ids', async () => {
     .map(({ attribs }) => attribs['id'])
   expect(ids).toEqual(['engineer-1', 'engineer-2'])
 })
-
-test('a section of a legal text is one element, and its articles of a law stay on one line', async () => {
-  const $ = await render(
-    'Intro.\n\n## One\n\nBy Article 6(1)(f) GDPR.\n\n## Two\n',
-    'pages/legal/a.md',
-  )
-  const sections = $('section').toArray()
-  expect(sections.map((section) => $(section).text().trim().split(/\s+/, 1)[0])).toEqual([
-    'Intro.',
-    'One',
-    'Two',
-  ])
-  expect($('[data-article]').text()).toBe('Article 6(1)(f)')
-})

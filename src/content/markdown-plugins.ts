@@ -4,7 +4,6 @@ import { articleDiagrams } from './diagram.ts'
 import {
   type Definition,
   type Element,
-  element,
   type HastPlugin,
   isInFolder,
   toFilePath,
@@ -69,44 +68,8 @@ const jobHeadings: HastPlugin = (document) => {
   }
 }
 
-/** Wraps the sections of legal texts, and the number of each heading, so that they can stand beside each other. */
-const legalSections: HastPlugin = (document) => {
-  if (!isInFolder('pages/legal', document)) return undefined
-  return {
-    name: 'legal-sections',
-    text: (text, context) => {
-      const parts = text.value.split(/(Article \d+\(\d\)\([a-z]\))/)
-      const nodes = parts.map((value) => ({ type: 'text', value }) as const)
-      const isArticle = (place: number) => place % 2 === 1
-      context.replaceNode(
-        text,
-        nodes.map((node, place) =>
-          isArticle(place) ? element('span', { dataArticle: '' }, node) : node,
-        ),
-      )
-    },
-    after: (root, context) => {
-      const sections: Element[] = []
-      for (const node of root.children) {
-        if (node.type !== 'element' && node.type !== 'text') continue
-        const isHeading = node.type === 'element' && node.tagName === 'h2'
-        if (isHeading || sections.length === 0) sections.push(element('section', {}))
-        sections.at(-1)?.children.push(node)
-      }
-      context.replaceNode(root, { type: 'root', children: sections })
-    },
-  }
-}
-
 export const mdastPlugins = [articleDiagrams]
-export const hastPlugins = [
-  columnLabels,
-  columnEnds,
-  scrollable,
-  jobHeadings,
-  articlePictures,
-  legalSections,
-]
+export const hastPlugins = [columnLabels, columnEnds, scrollable, jobHeadings, articlePictures]
 
 function listElements(element: Element): Element[] {
   return element.children.filter((child): child is Element => child.type === 'element')

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PageContent } from '../../contract/content/page-schemas.ts'
-import { PriorityMark, StageMark } from '../components/Marks.tsx'
+import { PriorityMark } from '../components/Marks.tsx'
 import { queryClient } from '../http/query-client.ts'
 import { wrapInBoundary } from '../islands/IslandBoundary.tsx'
 import { useSearch } from '../islands/use-search.ts'
 import { formatShortReason } from '../sample/list-row.ts'
 import { filterLeads, type Lead, rankLeads } from '../sample/rank.ts'
-import styles from '../sections/share/Sheet.module.css'
+import { SampleRow, SampleRows } from '../sections/SampleRows.tsx'
 import { type DemoData, demoPath, formatList, hasState, parseState } from './demo-state.ts'
 
 /** How many lines of the list are shown. */
@@ -34,22 +34,13 @@ function List({ content, ...built }: SharedListProps) {
     <section>
       <h2 className="h3">{content.heading}</h2>
       <p className="note">{words.join(' · ')}</p>
-      <ol className={`ruled soft ${styles.lines}`}>
-        {lines.map(({ id, name, title, company, stage, reason, priority }) => (
-          <li key={id}>
-            <p>
-              <b>{name}</b> <span>{title}</span>
-            </p>
-            <p>
-              <b>{company}</b> <StageMark stage={stage} />
-            </p>
-            <p>{reason}</p>
-            <p>
-              <PriorityMark priority={priority} />
-            </p>
-          </li>
+      <SampleRows label={content.heading}>
+        {lines.map(({ id, name, detail, priority }) => (
+          <SampleRow key={id} name={name} detail={detail}>
+            <PriorityMark priority={priority} />
+          </SampleRow>
         ))}
-      </ol>
+      </SampleRows>
       <p className="note">
         {content.note}{' '}
         <a className="link" href={withQuery(content.open.href, data ? search : '')}>
@@ -75,15 +66,11 @@ function sharedList(
 }
 
 export function toLines(leads: readonly Lead[]) {
-  return leads.slice(0, maxLines).map((lead) => ({
-    id: lead.person.id,
-    name: lead.person.name,
-    title: lead.person.title,
-    company: lead.company.name,
-    stage: lead.stage,
-    reason: formatShortReason(lead, ''),
-    priority: lead.priority,
-  }))
+  return leads.slice(0, maxLines).map((lead) => {
+    const { person, company, stage, priority } = lead
+    const detail = `${person.title}, ${company.name}, ${stage}. ${formatShortReason(lead, '')}`
+    return { id: person.id, name: person.name, detail, priority }
+  })
 }
 
 /** Puts a query before the fragment of an address: `/demo?x=y#try`. */

@@ -3,11 +3,7 @@
  * window.
  */
 const index = document.querySelector('[data-section-index]')
-const headings = [
-  ...document.querySelectorAll<HTMLElement>(
-    '[data-sections] > section[id], [data-sections] h2[id]',
-  ),
-]
+const headings = [...document.querySelectorAll('[data-sections] :is(section, h2)[id]')]
 let marked: Element | undefined
 
 function mark() {

@@ -1,6 +1,5 @@
 import type { Diagram as DiagramContent } from '../../content/diagram.ts'
 import type { Market } from '../market.ts'
-import marks from '../marks.module.css'
 import { CompaniesDiagram, CompanyWeek } from './CompanyDiagrams.tsx'
 import styles from './Diagram.module.css'
 
@@ -34,8 +33,6 @@ function Drawing({ diagram: { name, about, items }, market }: DiagramProps) {
           ))}
         </ol>
       )
-    case 'list':
-      return <ListOfPeople people={market.list.leads.length} chosen={Number(about[0])} />
     case 'boundary':
       return (
         <div className="split">
@@ -62,31 +59,5 @@ function Side({ text }: { text: string }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-const rowLength = 24
-
-function ListOfPeople({ people, chosen }: { people: number; chosen: number }) {
-  const rows = Math.ceil(people / rowLength)
-  return (
-    <svg
-      className={marks.drawing}
-      viewBox={`0 0 ${rowLength * 20} ${rows * 20}`}
-      role="img"
-      aria-label={`${chosen} of ${people}`}
-    >
-      {Array.from({ length: people }, (_, index) => (
-        <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the list.
-          key={index}
-          className={marks.met}
-          opacity={index < chosen ? undefined : 0.3}
-          cx={(index % rowLength) * 20 + 10}
-          cy={Math.floor(index / rowLength) * 20 + 10}
-          r={index < chosen ? 7 : 5}
-        />
-      ))}
-    </svg>
   )
 }

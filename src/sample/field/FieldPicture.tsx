@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { getMark } from '../market.ts'
 import marks from '../marks.module.css'
 import type { Arrangement } from './answers.ts'
@@ -5,12 +6,23 @@ import styles from './FieldPicture.module.css'
 import { placePerson } from './field-layout.ts'
 import { formatCoordinates, type Place, radii, toPlace } from './places.ts'
 
-export function FieldPicture({ answer }: { answer: Arrangement }) {
+interface FieldPictureProps {
+  answer: Arrangement
+  /** Of a drawing as wide as its text, whose reps have their initials. */
+  viewBox?: string
+  children?: ReactNode
+}
+
+export function FieldPicture({ answer, viewBox, children }: FieldPictureProps) {
   const { people, reps, companies, grid, texts } = answer
   // Where reps are at its edge, it begins with them, and the names of companies have room at its end.
   const view = reps.length > 0 && !grid ? '56 -15 800 680' : '-2 0 764 650'
   return (
-    <svg className={`${marks.drawing} ${styles.picture}`} viewBox={view} aria-hidden="true">
+    <svg
+      className={`${marks.drawing} ${styles.picture} ${viewBox ? styles.large : ''}`}
+      viewBox={viewBox ?? view}
+      aria-hidden="true"
+    >
       <g className={styles.lines}>
         <path className={marks.line} d={grid} />
         {companies.map(({ company, at, radius }) => (
@@ -28,21 +40,24 @@ export function FieldPicture({ answer }: { answer: Arrangement }) {
         ))}
       </g>
       {reps.map(({ rep, at }) => (
-        <circle
-          key={rep.id}
-          className={marks.ring}
-          r="26"
-          {...moved(toPlace(rep.bearing, radii.rep), at)}
-        />
+        <g key={rep.id} className={marks.rep}>
+          <circle className={marks.ring} r="26" {...moved(toPlace(rep.bearing, radii.rep), at)} />
+          {viewBox && (
+            <text className={marks.name} {...at}>
+              {rep.initials}
+            </text>
+          )}
+        </g>
       ))}
       {people.map(({ person, at }) => (
         <circle
           key={person.id}
           className={marks[getMark(person)]}
-          r={person.isSignal ? 13 : 9}
+          r={(person.isSignal ? 13 : 9) * (viewBox ? 0.65 : 1)}
           {...moved(placePerson(person), at)}
         />
       ))}
+      {children}
     </svg>
   )
 }

@@ -2,9 +2,8 @@ import type { Market, Person } from '../market.ts'
 import marks from '../marks.module.css'
 import { findPatterns } from '../patterns.ts'
 import { dayNames } from '../week.ts'
-import { Arranged } from './Arranged.tsx'
 import { type Arrangement, lanes } from './answers.ts'
-import { decorative } from './Rep.tsx'
+import { FieldPicture } from './FieldPicture.tsx'
 
 interface RhythmProps {
   market: Market
@@ -22,15 +21,12 @@ export function Rhythm({ market, answer, names }: RhythmProps) {
   const cluster = ends(shapes.cluster)
   const [begin, end] = [cluster[0], cluster.at(-1)]
   return (
-    <Arranged market={market} answer={answer} viewBox="0 75 760 462">
-      <path className={marks.line} d={answer.grid} />
-      <g {...decorative}>
-        {dayNames.map((name, day) => (
-          <text key={name} className={marks.quiet} x={lanes.left + day * lanes.day + 10} y="103">
-            {name}
-          </text>
-        ))}
-      </g>
+    <FieldPicture answer={answer} viewBox="0 75 760 462">
+      {dayNames.map((name, day) => (
+        <text key={name} className={marks.quiet} x={lanes.left + day * lanes.day + 10} y="103">
+          {name}
+        </text>
+      ))}
       {from && to && (
         <Shape
           path={`M${from.x} ${from.y - 8}Q${(from.x + to.x) / 2} ${from.y - 50} ${to.x} ${to.y - 8}`}
@@ -57,7 +53,7 @@ export function Rhythm({ market, answer, names }: RhythmProps) {
           anchor="end"
         />
       )}
-    </Arranged>
+    </FieldPicture>
   )
 }
 

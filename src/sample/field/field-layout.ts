@@ -101,7 +101,7 @@ function toRadius({ at }: Person): number {
   return radii.days[dayNames.indexOf(at.slice(0, 3))] ?? 0
 }
 
-export function describeRep(market: Market, { id, name, title }: Market['reps'][number]): string {
+function describeRep(market: Market, { id, name, title }: Market['reps'][number]): string {
   const people = listMetPeople(market).filter(({ rep }) => rep === id)
   const descriptions = people.toReversed().map((person) => describePerson(market, person))
   return `${name}, ${title}. ${descriptions.join('; ')}`

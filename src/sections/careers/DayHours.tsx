@@ -1,5 +1,6 @@
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { getSharedHours } from '../../careers/shared-hours.ts'
+import marks from '../../sample/marks.module.css'
 import styles from './DayHours.module.css'
 
 /** Units an hour is wide, and how far the rows are apart. */
@@ -19,13 +20,13 @@ export function DayHours({ content, now }: DayHoursProps) {
   return (
     <figure aria-label={heading}>
       <svg
-        className={styles.hours}
+        className={`${marks.drawing} ${styles.hours}`}
         viewBox={`-89 -58 442 ${foot + 90}`}
         role="img"
         aria-label={description}
       >
         <path className={styles.band} d={`M0-34V${foot + 18}h${width}V-34z`} />
-        <text className={styles.name} x={width / 2} y="-46" textAnchor="middle">
+        <text className={marks.name} x={width / 2} y="-46" textAnchor="middle">
           {heading}
         </text>
         {places.map(({ name, zone }, index) => {
@@ -41,7 +42,7 @@ export function DayHours({ content, now }: DayHoursProps) {
               <text x={width - 8} y="-12" textAnchor="end">
                 {until}
               </text>
-              <path className={styles.day} d="M-88 0h440" />
+              <path className={marks.line} d="M-88 0h440" />
               <path className={styles.own} d={own[index]} />
               <path className={styles.shared} d={`M0 0H${width}`} />
             </g>

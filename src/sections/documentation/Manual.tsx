@@ -5,8 +5,8 @@ import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import type { ColumnsCopy } from '../../../contract/content/site.ts'
 import { RequestWindow } from '../../components/RequestWindow.tsx'
 import { RuledTable } from '../../components/RuledTable.tsx'
+import { SideIndex } from '../../components/SideIndex.tsx'
 import { Links } from '../../kit/Facts.tsx'
-import { Fold, Folds } from '../../kit/Folds.tsx'
 import { Highlight } from '../../kit/Highlight.tsx'
 import { Points } from '../../kit/points.tsx'
 import { formatListRow } from '../../sample/list-row.ts'
@@ -22,46 +22,30 @@ interface ManualProps {
 }
 
 export function Manual({ content, columns: copy, roles, example }: ManualProps) {
-  const { reading, api } = content
+  const { start, demo, reading, exports, import: tools, objections, freshness, api } = content
+  const parts: PartProps['part'][] = [start, demo, reading, exports, tools, objections, freshness]
   const line = formatListRow(example)
   const columnRows = exportColumns.map((name) => [name, copy[name].means, line[name]])
   return (
     <>
-      <div className="wrap band">
-        <Folds className={styles.manual}>
-          {listParts(content).map((part) => (
-            <Fold key={part.id} id={part.id} heading={part.heading}>
-              <Part part={part} columnRows={columnRows}>
-                {part === reading && <Rules content={reading} roles={roles} />}
-              </Part>
-            </Fold>
+      <div className="wrap band split side">
+        <SideIndex
+          heading={content.contents}
+          entries={[...parts, api].map(({ id, heading }) => ({ id, label: heading }))}
+        />
+        <div className={styles.manual} data-sections>
+          {parts.map((part) => (
+            <Part key={part.id} part={part} columnRows={columnRows}>
+              {part === reading && <Rules content={reading} roles={roles} />}
+            </Part>
           ))}
-        </Folds>
+        </div>
       </div>
       <Highlight>
         <Api content={api} />
       </Highlight>
     </>
   )
-}
-
-export function Contents({ content }: { content: PageContent<'documentation'> }) {
-  return (
-    <nav className={styles.contents} aria-label={content.contents}>
-      <ol>
-        {[...listParts(content), content.api].map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
-function listParts(content: PageContent<'documentation'>): PartProps['part'][] {
-  const { start, demo, reading, exports, import: tools, objections, freshness } = content
-  return [start, demo, reading, exports, tools, objections, freshness]
 }
 
 function Api({ content }: { content: PageContent<'documentation'>['api'] }) {
@@ -88,10 +72,11 @@ interface PartProps {
 }
 
 function Part({ part, columnRows, children }: PartProps) {
-  const { lead, steps, table, request, facts, links } = part
+  const { id, heading, lead, steps, table, request, facts, links } = part
   const rows = table?.rows ?? columnRows
   return (
-    <>
+    <section id={id}>
+      <h2>{heading}</h2>
       <p className="lead">{lead}</p>
       {children}
       {steps && <Points items={steps} inOrder />}
@@ -106,6 +91,6 @@ function Part({ part, columnRows, children }: PartProps) {
       {request && <RequestWindow request={request} />}
       {facts && <Points items={facts} />}
       {links && <Links links={links} />}
-    </>
+    </section>
   )
 }

@@ -27,7 +27,7 @@ export function WeekLanes({ market }: { market: Market }) {
                 <circle
                   key={person.id}
                   data-dot={market.people.indexOf(person)}
-                  className={person.isSignal ? 'signal' : undefined}
+                  data-signal={person.isSignal || undefined}
                   cx={`${(100 * toHourOfWeek(person.at)) / weekLength}%`}
                   cy="50%"
                   r="5.5"

@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
 import { test, writePage } from '../../testing/page.ts'
 
@@ -28,7 +27,7 @@ async function open(supported: boolean) {
       <ul id="week" data-dots>
         <li id="lane">
           <svg aria-hidden="true">
-            <circle id="in-week" data-dot="ada" />
+            <circle id="in-week" data-dot="ada" data-signal />
           </svg>
         </li>
       </ul>
@@ -64,20 +63,6 @@ test('a dot of the field is carried to its place in the week, and on to its row'
   expect(inWeek?.hasAttribute('data-signal')).toBe(true)
   expect(document.querySelectorAll('[data-carried]')).toHaveLength(2)
   expect(document.querySelector('main')?.hasAttribute('data-carrying')).toBe(true)
-})
-
-test('the field pales while they are away; once all have arrived, what is served stays', async () => {
-  await open(true)
-  const scrollTo = (y: number) => {
-    vi.stubGlobal('scrollY', y)
-    fireEvent.scroll(window)
-    const main = document.querySelector('main')
-    return [main?.hasAttribute('data-carrying'), main?.hasAttribute('data-left')]
-  }
-  expect(scrollTo(50)).toEqual([true, false])
-  expect(scrollTo(500)).toEqual([true, true])
-  expect(scrollTo(5000)[0]).toBe(false)
-  expect(scrollTo(50)[0]).toBe(false)
 })
 
 test('where scrolling cannot carry them, the dots stay where they are served', async () => {
