@@ -8,7 +8,6 @@ import { Loading } from '../components/Loading.tsx'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import {
   formatDayOrHour,
-  formatDue,
   formatDueShort,
   formatShortDate,
   formatShortMoment,
@@ -143,8 +142,10 @@ function Row({ row, now, open, selected, zone, filter, nextDue, onToggle }: RowP
 
 /** The one time that a row shows: the one that the list is sorted by. */
 function sayWhen(row: LeadRow, filter: LeadFilter, zone: string, now: number) {
-  if (isListByDue(filter) && row.dueAt > 0)
-    return row.dueAt < now ? <b>{formatDue(row, zone, now)}</b> : formatDueShort(row, zone, now)
+  if (isListByDue(filter) && row.dueAt > 0) {
+    const words = formatDueShort(row, zone, now)
+    return row.dueAt < now ? <b>{words}</b> : words
+  }
   if (isSnoozed(filter)) return formatShortDate(row.snoozedUntil, zone)
   return isByDemo(filter) && row.startsAt > 0
     ? formatShortMoment(row.startsAt, zone)

@@ -4,6 +4,7 @@ import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { send } from '../api/send.ts'
+import { usePerson } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { DayTime } from '../leads/DayTime.tsx'
 import { formatShortDate, formatShortMoment, nameLead } from '../leads/lead-text.ts'
@@ -133,6 +134,7 @@ export function CancelDialog(props: DialogProps) {
     onDone: () => finish(props, 'canceled'),
   })
   const from = useTimeAsOpened(demo)
+  const me = usePerson().name
   return (
     <Dialog
       title="Cancel the demo?"
@@ -146,7 +148,8 @@ export function CancelDialog(props: DialogProps) {
       <p>
         {formatShortMoment(demo.startsAt, zone)}
         {demo.host && `, with ${demo.host}`}. {nameLead(lead.row)} gets a link to pick another time,
-        and the demo leaves the host’s calendar. This can’t be undone.
+        and the demo leaves {demo.host === me ? 'your' : 'the host’s'} calendar. This can’t be
+        undone.
       </p>
     </Dialog>
   )

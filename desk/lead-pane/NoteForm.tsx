@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { Button } from '../../src/components/Button.tsx'
+import { Icon } from '../../src/components/Icon.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { returnFocus } from '../components/return-focus.ts'
 import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
@@ -38,10 +39,16 @@ export function NoteForm({ id, onClose }: { id: string; onClose: () => void }) {
         if (key === 'Escape') onClose()
       }}
     >
+      <p className={styles.row}>
+        <b>Note for the team</b>
+        <button type="button" aria-label="Close, and keep the draft" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </p>
       <textarea
         ref={field}
         aria-label="Note"
-        placeholder="What the team should know"
+        placeholder="What should they know?"
         required
         defaultValue={readDraft('note', id)?.body}
         onChange={({ target }) => keepDraft('note', id, { subject: '', body: target.value })}
@@ -61,7 +68,7 @@ export function NoteForm({ id, onClose }: { id: string; onClose: () => void }) {
         >
           Cancel
         </Button>
-        <p className={styles.hint}>For the team alone. If they ask for their data, they get it.</p>
+        <p className={styles.hint}>They get it with their data, if they ask.</p>
       </div>
     </form>
   )

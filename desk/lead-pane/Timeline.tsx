@@ -75,7 +75,7 @@ export function Timeline({ lead, zone, noteElsewhere, children }: TimelineProps)
         {row.dueAt > 0 && row.snoozedUntil === 0 && (
           <li data-open data-next={isNext ? '' : undefined}>
             <p>
-              <b>Your reply, {formatDue(row, zone, now)}</b>
+              <b>Your reply{row.dueAt > now && `, ${formatDue(row, zone, now)}`}</b>
               {isNext && row.dueAt > now && row.dueAt - now < day && (
                 <>. {formatLeft(row.dueAt, now).slice(3)} left.</>
               )}

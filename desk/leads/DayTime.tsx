@@ -16,7 +16,7 @@ interface DaysProps {
 }
 
 /** Chooses a day; shows five at a time, with buttons to the next five. */
-function DayStrip({ days, value, onChoose }: DaysProps) {
+export function DayStrip({ days, value, onChoose }: DaysProps) {
   const [first, setFirst] = useState(Math.max(days.indexOf(value), 0))
   const shown = days.slice(first, first + beside)
   const turn = (by: number) => setFirst(Math.max(0, Math.min(first + by, days.length - beside)))
@@ -62,8 +62,9 @@ interface DayTimeProps {
 
 /** Chooses a day and one of its times. */
 export function DayTime({ times, value, onChoose, now = '', sayTheirs }: DayTimeProps) {
-  const days = Map.groupBy(times, (time) => time.slice(0, 10))
-  const roomy = [...days].find(([, ofDay]) => ofDay.length >= enough)?.[0] ?? times[0] ?? ''
+  const all = [...new Set(now ? [...times, now] : times)].sort()
+  const days = Map.groupBy(all, (time) => time.slice(0, 10))
+  const roomy = [...days].find(([, ofDay]) => ofDay.length >= enough)?.[0] ?? all[0] ?? ''
   const [day, setDay] = useState(
     [value, now].map((time) => time.slice(0, 10)).find((day) => days.has(day)) ??
       roomy.slice(0, 10),
@@ -85,12 +86,11 @@ export function DayTime({ times, value, onChoose, now = '', sayTheirs }: DayTime
               key={time}
               type="button"
               aria-pressed={time === value}
-              data-now={time === now ? '' : undefined}
+              disabled={!times.includes(time)}
               onClick={() => onChoose(time)}
             >
               {time.slice(11)}
-              {sayTheirs && <small>{sayTheirs(time)}</small>}
-              {time === now && <span className="visually-hidden">, as it is</span>}
+              {time === now ? <small> now</small> : sayTheirs && <small> {sayTheirs(time)}</small>}
             </button>
           ))}
         </fieldset>

@@ -3,7 +3,9 @@ import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
+import { DayStrip } from './DayTime.tsx'
 import type { ChangeProps } from './LabelDialog.tsx'
+import { listDays } from './snooze-times.ts'
 
 export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadRow }) {
   const { zone } = useStart()
@@ -11,6 +13,8 @@ export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadR
   const [asOpened] = useState(row)
   const [step, setStep] = useState(asOpened.nextStep)
   const [on, setOn] = useState(asOpened.nextStepOn)
+  const ahead = listDays(toIsoDay(Date.now(), zone))
+  const days = [...new Set(asOpened.nextStepOn ? [asOpened.nextStepOn, ...ahead] : ahead)].sort()
   const isChanged = step.trim() !== asOpened.nextStep || on !== asOpened.nextStepOn
   return (
     <Dialog
@@ -32,15 +36,10 @@ export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadR
           onChange={({ target }) => setStep(target.value)}
         />
       </label>
-      <label>
-        On, if there is a day
-        <input
-          type="date"
-          value={on}
-          min={toIsoDay(Date.now(), zone)}
-          onChange={({ target }) => setOn(target.value)}
-        />
-      </label>
+      <fieldset>
+        <legend>On, if there is a day</legend>
+        <DayStrip days={days} value={on} onChoose={(day) => setOn(day === on ? '' : day)} />
+      </fieldset>
     </Dialog>
   )
 }

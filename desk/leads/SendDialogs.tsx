@@ -30,8 +30,9 @@ export function ReleaseDialog({ rows, act, onClose }: ReleaseProps) {
       onClose={onClose}
     >
       <p>
-        This sends the emails that were held, to {isOne ? first.email : 'each of them'} and to the
-        team, now. It can’t be undone.
+        This sends the emails that were held, to{' '}
+        {isOne ? <span className="whole">{first.email}</span> : 'each of them'} and to the team,
+        now. It can’t be undone.
       </p>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
@@ -18,9 +18,6 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
   const [late, setLate] = useState('')
   const [note, setNote] = useState('')
   const [now] = useState(Date.now)
-  // Gets the focus on opening, rather than the field of the reason.
-  const days = useRef<HTMLDivElement>(null)
-  useEffect(() => days.current?.querySelector('button')?.focus(), [])
   const nowAt = `${toIsoDay(now, zone)}T${formatClock(now, zone)}`
   const until = rows.length === 1 ? (rows[0]?.snoozedUntil ?? 0) : 0
   const [first] = rows.filter(({ dueAt }) => dueAt > 0).sort((a, b) => a.dueAt - b.dueAt)
@@ -40,7 +37,7 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
     const isBefore = before > nowAt
     return (
       <Dialog
-        title="Later than the reply is due"
+        title="Snooze past the due time?"
         action={isBefore ? `Snooze until ${formatOfficeTime(before)}` : 'Snooze anyway'}
         onAct={() => snooze(isBefore ? before : late)}
         onClose={onClose}
@@ -75,19 +72,10 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
           : 'Out of the open leads until then.'}{' '}
         {formatCity(zone)} time.
       </p>
-      <label>
-        Why, if the team should know
-        <input
-          value={note}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </label>
       {isPicking ? (
         <DayTime times={listHours(now, zone)} value={chosen} onChoose={setChosen} />
       ) : (
-        <div ref={days} className={styles.days}>
+        <div className={styles.days}>
           {until > 0 && (
             <button type="button" onClick={() => snooze('')}>
               Back now
@@ -103,6 +91,15 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
           </button>
         </div>
       )}
+      <label>
+        Why, if the team should know
+        <input
+          value={note}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
     </Dialog>
   )
 }

@@ -190,13 +190,16 @@ export function formatSpan(from: string, until: string): string {
 /** `Mon, Dec 7, 09:00`. `time`: by the office’s clock, `2026-12-07T09:00`; a day alone is its morning. */
 export function formatOfficeTime(time: string): string {
   const [date = '', clock] = time.split('T')
-  return clock ? `${formatShortDay(date)}, ${clock}` : formatShortDay(date)
+  return clock ? keepTogether(`${formatShortDay(date)}, ${clock}`) : formatShortDay(date)
 }
 
 /** `Mon, Nov 23, 15:58`. */
 export function formatShortMoment(instant: number, zone: string): string {
-  return `${formatShortDate(instant, zone)}, ${formatClock(instant, zone)}`
+  return keepTogether(`${formatShortDate(instant, zone)}, ${formatClock(instant, zone)}`)
 }
+
+/** A date with its time is not broken at the end of a line. */
+const keepTogether = (moment: string) => moment.replaceAll(' ', '\u00a0')
 
 /** `15:58` of today, else `Nov 25`, with the year where it is another. */
 export function formatDayOrHour(instant: number, zone: string, now: number): string {

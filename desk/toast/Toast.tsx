@@ -32,7 +32,7 @@ export function Toast() {
   return (
     <div className={styles.place} role="status" aria-live="polite">
       {toast && (
-        <div className={styles.toast}>
+        <div className={styles.toast} data-toast>
           <span>{toast.text}</span>
           {toast.undo && (
             <button
