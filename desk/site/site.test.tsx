@@ -204,7 +204,7 @@ test('where a link leads is written as the name of a page', async () => {
   })
   draw(<Document path={path} />)
   await write('Leads to', 'partn')
-  fireEvent.blur(screen.getByLabelText('Leads to'))
+  expect(screen.getByLabelText('Leads to')).toHaveProperty('value', 'partn')
   expect(readUnsaved(path)?.values).toEqual({ href: document.address })
 })
 
@@ -227,6 +227,46 @@ test('what the server says is wrong stands at its field, and a link leads to it'
   const described = field?.getAttribute('aria-describedby')?.split(' ') ?? []
   const said = described.map((id) => window.document.getElementById(id)?.textContent)
   expect(said).toContain(fault.sentence)
+})
+
+test('a page is kept back by the first of its settings', async () => {
+  const draft = z.literal(true).optional().meta({ schedule: 'draft' })
+  const page = z.strictObject({ path: z.string(), draft }).meta({ place: 'settings' })
+  const ofPage = { page: { path: '/partners' } }
+  answers['/document'] = () => ({
+    document: { ...document, values: ofPage },
+    schema: z.toJSONSchema(z.strictObject({ page }), { io: 'input' }),
+    tokens: [],
+  })
+  draw(<Document path={path} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Draft' }))
+  expect(readUnsaved(path)?.values).toEqual({ page: { path: '/partners', draft: true } })
+  press('Discard')
+})
+
+test('what a draft misses is told of a field that somebody has left, and counted in the bar', async () => {
+  const missing = { path: ['bands', 0, 'heading'], sentence: 'Is missing.' }
+  answers['/check'] = () => ({ faults: [missing] })
+  answers['/document'] = () => ({
+    document: { ...document, values: { ...values, draft: true } },
+    schema: z.toJSONSchema(shape, { io: 'input' }),
+    tokens: [],
+  })
+  await edit()
+  const place = await screen.findByRole('button', { name: 'Section 1 (Text), heading' })
+  fireEvent.click(place)
+  await waitFor(() => expect(window.document.activeElement?.id).toBe('field_bands_0_heading'))
+  expect(screen.queryByText(missing.sentence)).toBeNull()
+  fireEvent.blur(screen.getByDisplayValue(/brand/))
+  await screen.findByText(missing.sentence)
+  press('Discard')
+})
+
+test('an entry whose kind is not picked yet is no change', async () => {
+  draw(<Document path={path} />)
+  fireEvent.click(await screen.findByRole('button', { name: /to Sections/ }))
+  await screen.findByText('Which one?')
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
 })
 
 test('a mistake is told once its field is left', async () => {
@@ -684,8 +724,8 @@ test.each([
 })
 
 test('what goes online on a day begins with one, and waits for another once that is cleared', async () => {
-  const schema = { schedule: { draft: 'draft', begin: 'publishOn', day: undefined } }
-  const props = { schema, fieldPathId: { path: ['online'] } } as unknown as OnlineProps
+  const schema = { schedule: { draft: 'draft', begin: 'publishOn', day: undefined }, within: [] }
+  const props = { schema } as unknown as OnlineProps
   let written: Values = {}
   function Held() {
     const [values, onChange] = useState<Values>({ draft: true })
@@ -706,8 +746,8 @@ test('what goes online on a day begins with one, and waits for another once that
 })
 
 test('while a day is typed its hour stays, and so does a day that was set by hand', () => {
-  const schema = { schedule: { draft: 'draft', begin: 'publishOn', day: 'date' } }
-  const props = { schema, fieldPathId: { path: ['online'] } } as unknown as OnlineProps
+  const schema = { schedule: { draft: 'draft', begin: 'publishOn', day: 'date' }, within: [] }
+  const props = { schema } as unknown as OnlineProps
   const values = { publishOn: '2026-12-01 14:00', date: '2026-11-20' }
   const onChange = vi.fn()
   renderDesk(

@@ -43,7 +43,7 @@ export function Document({ path }: { path: string }) {
     [tokens, documents, shown],
   )
   const look = useLook(!document.hasBody)
-  const quiet = useQuietFaults(faults)
+  const quiet = useQuietFaults(faults, isDraft)
   const shownFaults = writing.refused ? faults : quiet.said
   const deferred = useDeferredValue(shownFaults)
   useSaveKey(writing.save)
@@ -69,7 +69,7 @@ export function Document({ path }: { path: string }) {
         )}
         onSettings={() => show(settingsId)}
       />
-      <div data-draft={isDraft} {...quiet.follow}>
+      <div {...quiet.follow}>
         <SchemaForm
           schema={formSchema}
           values={written.values}
@@ -105,18 +105,21 @@ export function Document({ path }: { path: string }) {
           onChange={(values) => change({ values })}
         />
       </div>
-      {!prevented && <SaveBar writing={{ ...writing, faults: shownFaults }} onShow={show} />}
+      {!prevented && (
+        <SaveBar writing={{ ...writing, faults: isDraft ? faults : shownFaults }} onShow={show} />
+      )}
     </div>
   )
 }
 
 /** The pages to link to, one for each address: where documents share it, the page itself. */
 function listPages(documents: readonly SiteDocumentRow[]) {
-  const pages = new Map<string, string>()
-  for (const { address, group, title } of documents) {
-    if (address !== '' && (group === 'Pages' || !pages.has(address))) pages.set(address, title)
+  const pages = new Map<string, SiteDocumentRow>()
+  for (const row of documents) {
+    if (row.address && (row.group === 'Pages' || !pages.has(row.address)))
+      pages.set(row.address, row)
   }
-  return [...pages].map(([address, title]) => ({ address, title }))
+  return [...pages.values()]
 }
 
 /** Ctrl S or ⌘ S saves. */

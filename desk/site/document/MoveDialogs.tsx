@@ -62,7 +62,6 @@ export function AddressDialog({
         name="name"
         label={`Address, after ${prefix}`}
         autoComplete="off"
-        hint="Small letters, digits and dashes."
         defaultValue={address.slice(prefix.length)}
         error={fields.name}
         required

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import { compareWritten } from '../../../contract/desk/compare-written.ts'
 import { Button } from '../../../src/components/Button.tsx'
 import { useStart } from '../../api/start.ts'
@@ -27,7 +27,7 @@ export function SaveBar({ writing, onShow }: SaveBarProps) {
   return writing.isChanged ? <Unsaved {...{ writing, onShow }} /> : null
 }
 
-/** How much is changed, the number of faults with a link to the first, and the button that saves. */
+/** Whether it is saved, the number of faults with links to the first ones, and the button that saves. */
 function Unsaved({ writing, onShow }: SaveBarProps) {
   const { document, written, faults, isDraft, isSaving, error, save, discard } = writing
   const bar = useRef<HTMLDivElement>(null)
@@ -46,10 +46,10 @@ function Unsaved({ writing, onShow }: SaveBarProps) {
     // The bar has grown, and may cover the field that is written in.
     if (isWrong) window.document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isWrong])
-  const changes = compareWritten(document, written)
-  const count = Math.max(1, changes.length)
   const copy = () => {
-    const words = changes.map(({ after }) => after).filter(Boolean)
+    const words = compareWritten(document, written)
+      .map(({ after }) => after)
+      .filter(Boolean)
     navigator.clipboard.writeText(words.join('\n\n')).then(
       () => showToast({ text: 'Copied' }),
       () => showToast({ text: 'The browser did not copy it' }),
@@ -60,17 +60,24 @@ function Unsaved({ writing, onShow }: SaveBarProps) {
       {first && (
         <p className={styles.wrong} role="status">
           {sayCount(faults.length, isDraft)}{' '}
-          <button type="button" onClick={() => onShow(toFieldId(first.path))}>
-            {sayPath(first.path, written.values) || 'The document'}
-          </button>{' '}
-          {first.path.length === 0 ? first.sentence : toLower(first.sentence)}
+          {faults.slice(0, most).map(({ path, sentence }, index) => (
+            <Fragment key={`${path.join('/')} ${sentence}`}>
+              {index > 0 && ', '}
+              <button type="button" onClick={() => onShow(toFieldId(path))}>
+                {sayPath(path, written.values) || 'The document'}
+              </button>
+            </Fragment>
+          ))}{' '}
+          {faults.length === 1 &&
+            (first.path.length === 0 ? first.sentence : toLower(first.sentence))}
+          {faults.length > most && `and ${faults.length - most} more`}
         </p>
       )}
       <Fault error={error} />
       <div className={styles.saving}>
         <p role="status">
-          {isSaving ? 'Saving …' : count === 1 ? '1 field changed' : `${count} fields changed`}
-          {writing.isUnchecked && '. The check has not answered: go on, it is asked again.'}
+          {isSaving ? 'Saving …' : 'Changed'}
+          {writing.isUnchecked && '. No answer from the server: your text is kept here.'}
         </p>
         {error?.code === 'no-document' && (
           <Button variant="quiet" size="small" onClick={copy}>
@@ -87,6 +94,9 @@ function Unsaved({ writing, onShow }: SaveBarProps) {
     </div>
   )
 }
+
+/** How many fields with a fault are named. */
+const most = 3
 
 const sayCount = (count: number, isDraft: boolean) => {
   const things = count === 1 ? '1 thing' : `${count} things`

@@ -21,6 +21,7 @@ import { showToast } from '../../toast/show-toast.ts'
 import { changesQuery, documentQuery, siteKey, toSplat } from '../queries.ts'
 import {
   askBeforeClosing,
+  isAsTyped,
   keepUnsaved,
   readUnsaved,
   toWrittenPath,
@@ -37,6 +38,13 @@ export function useDocument(path: string) {
   const { document } = useSuspenseQuery(documentQuery(path)).data
   const unsaved = useUnsaved(path)
   useEffect(askBeforeClosing, [])
+  useEffect(
+    () => () => {
+      const kept = queryClient.getQueryData(documentQuery(path).queryKey)
+      if (kept && isAsTyped(path, kept.document)) keepUnsaved(path, undefined)
+    },
+    [path, queryClient],
+  )
   const [saved, setSaved] = useState({ at: 0, note: '' })
   const [conflict, setConflict] = useState<Extract<SaveAnswer, { outcome: 'conflict' }>>()
   const theirs = conflict?.theirs
@@ -106,7 +114,8 @@ export function useDocument(path: string) {
     document,
     written,
     isDraft: isDraft(written.values),
-    isChanged: unsaved !== undefined,
+    // An entry whose kind is not picked yet is no change.
+    isChanged: unsaved !== undefined && !isAsTyped(path, document),
     isUnchecked,
     faults: refused ?? faults,
     refused,

@@ -35,11 +35,12 @@ const { day: _, ...saysUndated } = says
 
 /** When a document is online: one control for up to four fields of the file. */
 export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) {
-  const { schema, fieldPathId, disabled } = props
+  const { schema, disabled } = props
   const { draft, begin, day: dated, end } = schema['schedule'] as Schedule
   const whole = useContext(WholeContext)
   const { zone } = useStart()
-  const parent = fieldPathId.path.slice(0, -1)
+  /** The block that has them: `page`, else the document itself. */
+  const parent: string[] = schema['within']
   const values = parent.reduce<Values>((at, key) => toFields(at[key]), whole.values)
   const id = (name: string) => toFieldId([...parent, name])
   const begins = String((begin && values[begin]) ?? '')
@@ -114,7 +115,7 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
   )
 }
 
-function replaceAt(at: Values, [key, ...rest]: (string | number)[], fields: Values): Values {
+function replaceAt(at: Values, [key, ...rest]: string[], fields: Values): Values {
   if (key === undefined) return fields
   return { ...at, [key]: replaceAt(toFields(at[key]), rest, fields) }
 }

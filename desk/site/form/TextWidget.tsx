@@ -1,10 +1,19 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
-import { type ChangeEvent, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { lazyPart } from '../../api/online.ts'
+import { DocumentLink } from '../DocumentLink.tsx'
 import type { Values } from '../unsaved.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
 import { fillText, findTokens } from './form-words.ts'
-import { toAddress } from './link-address.ts'
+import { findPage, toAddress } from './link-address.ts'
 import { NamesMenu } from './NamesMenu.tsx'
 import styles from './SchemaForm.module.css'
 
@@ -30,6 +39,33 @@ export function PageChoices({ pages }: Pick<FormContext, 'pages'>) {
   )
 }
 
+interface LinkInputProps
+  extends Omit<ComponentProps<'input'>, 'onChange'>,
+    Pick<FormContext, 'pages'> {
+  value: string
+  /** Called with an address as soon as what is typed names a page, else with what is typed. */
+  onChange: (address: string) => void
+}
+
+/** A field for the page that a link leads to, by its name or its address, or for an address elsewhere. */
+export function LinkInput({ pages, value, onChange, ...given }: LinkInputProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      {...given}
+      list={pagesId}
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(toAddress(target.value.trim(), pages) ?? target.value)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
 /** The value of `aria-describedby` of a field: its help and its faults. */
 export const describe = (id: string) => `${id}__help ${id}__faults`
 
@@ -42,7 +78,8 @@ export function TextWidget(props: Props) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const text = value === undefined || value === null ? '' : String(value)
   const isLink = schema.format === 'link'
-  const page = isLink && pages.find(({ address }) => address === text.split(/[?#]/)[0])
+  const page = isLink && findPage(text, pages)
+  const isWrong = (rawErrors?.length ?? 0) > 0
   const isWords = schema.type === 'string' && !schema.format && schema.maxLength !== undefined
   const isNamed = isWords && findTokens(text).some((name) => tokens.has(name))
   const [isRich, setIsRich] = useState(isNamed)
@@ -56,7 +93,7 @@ export function TextWidget(props: Props) {
     id,
     disabled,
     'aria-describedby': describe(id),
-    'aria-invalid': (rawErrors?.length ?? 0) > 0,
+    'aria-invalid': isWrong,
   }
   const plain = {
     ...given,
@@ -84,7 +121,9 @@ export function TextWidget(props: Props) {
     change(before + text.slice(selectionEnd ?? Number.POSITIVE_INFINITY))
   }
   const isLong = isWords && (schema['place'] === 'title' || (schema.maxLength ?? 0) >= longText)
-  const input = isLong ? (
+  const input = isLink ? (
+    <LinkInput {...given} {...{ pages, value: text }} onChange={change} />
+  ) : isLong ? (
     <textarea
       rows={1}
       {...plain}
@@ -94,8 +133,6 @@ export function TextWidget(props: Props) {
     <input
       type="text"
       inputMode={['number', 'integer'].includes(String(schema.type)) ? 'decimal' : undefined}
-      list={isLink ? pagesId : undefined}
-      onBlur={isLink ? () => change(toAddress(text.trim(), pages) ?? text) : undefined}
       {...plain}
     />
   )
@@ -112,7 +149,7 @@ export function TextWidget(props: Props) {
           </div>
         )}
       </Suspense>
-      {page && <p className={styles.help}>{page.title}</p>}
+      {page && <p className={styles.help}>{isWrong ? <DocumentLink {...page} /> : page.title}</p>}
       <Count
         length={fillText(text, tokens).length}
         least={schema.minLength}

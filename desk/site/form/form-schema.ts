@@ -7,7 +7,7 @@ export interface FormContext {
   /** The values of tokens by their names; null for a fact without an answer. */
   tokens: ReadonlyMap<string, string | null>
   /** The pages that a link can lead to. */
-  pages: readonly { address: string; title: string }[]
+  pages: readonly { address: string; path: string; title: string }[]
   documents: readonly { path: string; title: string }[]
   /** The field to show, an object for each time: folds around it open, also again. */
   shown: { id: string }
@@ -66,8 +66,11 @@ export function toFormSchema(given: RJSFSchema, name = ''): RJSFSchema {
   return { ...formSchema, additionalProperties: toFormSchema(additionalProperties) }
 }
 
-/** Joins the fields that say when a document is online into one field of the settings. */
-function withOnline(properties: NonNullable<RJSFSchema['properties']>) {
+/** Joins the fields that say when a document is online into one field, the first of the settings. */
+function withOnline(
+  properties: NonNullable<RJSFSchema['properties']>,
+): NonNullable<RJSFSchema['properties']> {
+  const { page } = properties
   const schedule: Record<string, string> = {}
   const others: RJSFSchema = {}
   for (const [name, schema] of Object.entries(properties)) {
@@ -76,9 +79,12 @@ function withOnline(properties: NonNullable<RJSFSchema['properties']>) {
     else others[name] = schema
   }
   const { draft } = schedule
-  return draft === undefined
-    ? properties
-    : { [draft]: { $id: onlineField, schedule, place: 'settings' }, ...others }
+  const online = { $id: onlineField, schedule, place: 'settings', within: [] }
+  if (draft !== undefined) return { [draft]: online, ...others }
+  if (!isSchema(page) || !page.properties?.['draft']) return properties
+  const { draft: _, ...rest } = page.properties
+  const ofPage = { ...online, schedule: { draft: 'draft' }, within: ['page'] }
+  return { draft: ofPage, ...properties, page: { ...page, properties: rest } }
 }
 
 /** The order of fields: texts first, then what is rarely set, such as anchors and switches. */

@@ -12,3 +12,7 @@ export function toAddress(text: string, pages: FormContext['pages']): string | u
   const page = named ?? (begun.length === 1 ? begun[0] : undefined)
   return page?.address ?? (/^[^/\s]+\.[^/\s]/.test(text) ? `https://${text}` : undefined)
 }
+
+/** The page that an address leads to, also to a part of it. */
+export const findPage = (address: string, pages: FormContext['pages']) =>
+  pages.find((page) => page.address === address.split(/[?#]/)[0])

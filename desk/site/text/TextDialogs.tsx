@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Field } from '../../../src/components/Field.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import type { FormContext } from '../form/form-schema.ts'
-import { toAddress } from '../form/link-address.ts'
-import { pagesId } from '../form/TextWidget.tsx'
+import { findPage, toAddress } from '../form/link-address.ts'
+import { LinkInput } from '../form/TextWidget.tsx'
 import { PictureDialog } from '../pictures/PictureDialog.tsx'
 import { toSplat } from '../queries.ts'
 import { insertBelow } from './commands.ts'
@@ -41,13 +41,12 @@ export function LinkDialog({ view, pages, onClose }: DialogProps & Pick<FormCont
     >
       <label>
         A page of the site, or an address
-        <input
-          list={pagesId}
+        <LinkInput
+          pages={pages}
           value={typed}
-          autoComplete="off"
           required={!href}
           aria-describedby="link-target"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
         />
       </label>
       <p id="link-target" role="status">
@@ -64,9 +63,8 @@ type Pages = FormContext['pages']
 
 function sayTarget(address: string | undefined, pages: Pages): string {
   if (address === undefined) return 'No page is called that. Choose one, or write a whole address.'
-  const [path] = address.split(/[?#]/)
-  const page = pages.find((one) => one.address === path)
-  if (!page && /^\/[^.]*$/.test(address)) return `No page has the address ${path}.`
+  const page = findPage(address, pages)
+  if (!page && /^\/[^.]*$/.test(address)) return `No page has the address ${address}.`
   return `Leads to: ${page?.title ?? address}`
 }
 

@@ -27,7 +27,7 @@ function draw(body: string, path = 'content/posts/a.md') {
     path,
     saved: body,
     tokens,
-    pages: [{ address: '/pricing', title: 'Pricing' }],
+    pages: [{ address: '/pricing', path: 'content/pages/pricing.yaml', title: 'Pricing' }],
     isDisabled: false,
     onChange: changed,
   }
