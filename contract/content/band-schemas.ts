@@ -3,8 +3,8 @@ import { oneOffs } from './one-offs.ts'
 import { findPictureFault } from './picture-path.ts'
 import { boundedList, closing, entry, fields, highlight, intro, line, link } from './text.ts'
 
-const heading = line(90, 'the heading')
-const lead = line(260, 'one or two sentences below the heading')
+const heading = line(90)
+const lead = line(260, 'one or two sentences')
 const text = z.array(line(480, 'a paragraph')).min(1).max(5)
 const label = line(60, 'what a screen reader calls it')
 const actions = z.array(link).min(1).max(2).describe('the first is the main one')
@@ -13,7 +13,7 @@ const id = z
   .string()
   .regex(/^[a-z-]+$/, 'must be small letters and dashes')
   .optional()
-  .describe('its place on the page: /page#id')
+  .describe('links to this part end in it, as /pricing#questions')
 
 const fact = fields({
   label: line(24, 'what it is about'),
@@ -28,7 +28,7 @@ const factsOnly = fields({
   id,
   heading: heading.optional(),
   facts,
-})
+}).describe('Short answers, each beside its label.')
 
 const row = fields({
   id,
@@ -63,7 +63,9 @@ export const figuresShape = fields({
   }),
 })
 
-const figures = figuresShape.extend({ band: z.literal('figures'), highlight })
+const figures = figuresShape
+  .extend({ band: z.literal('figures'), highlight })
+  .describe('Large numbers, each with what it counts.')
 
 const oneOff = z.discriminatedUnion('name', oneOffs)
 
@@ -87,9 +89,11 @@ const form = fields({
     )
     .optional()
     .describe('what comes of the form'),
-})
+}).describe('The form for requests about one’s data.')
 
-const newsletter = fields({ band: z.literal('newsletter') })
+const newsletter = fields({ band: z.literal('newsletter') }).describe(
+  'The field to subscribe to the newsletter.',
+)
 
 const picture = fields({
   band: z.literal('picture'),
@@ -102,27 +106,38 @@ const picture = fields({
     .meta({ format: 'picture', description: 'a picture from content/, as pictures/office.jpg' }),
   text: line(200, 'what it shows, for readers who cannot see it'),
   caption: line(200, 'a small line below it').optional(),
-})
+}).describe('One picture, with a line below it.')
 
 const shapes = [
-  intro.extend({
-    band: z.literal('opening'),
-    actions: actions.optional(),
-    quiet: z.literal(true).optional(),
-    hero: z.literal(true).optional().meta({ title: 'Largest headline' }),
-    wide: z.literal(true).optional(),
-    facts: facts.optional(),
-    beside: z.discriminatedUnion('band', [oneOff, factsOnly]).optional(),
-  }),
-  fields({ band: z.literal('text'), highlight, id, heading, text, links: links.optional() }),
+  intro
+    .extend({
+      band: z.literal('opening'),
+      actions: actions.optional(),
+      quiet: z.literal(true).optional(),
+      hero: z.literal(true).optional().meta({ title: 'Largest headline' }),
+      wide: z.literal(true).optional(),
+      facts: facts.optional(),
+      beside: z.discriminatedUnion('band', [oneOff, factsOnly]).optional(),
+    })
+    .describe('The top of a page: what it is about, and where to go.'),
+  fields({
+    band: z.literal('text'),
+    highlight,
+    id,
+    heading,
+    text,
+    links: links.optional(),
+  }).describe('A heading and one to five paragraphs.'),
   fields({
     band: z.literal('statement'),
     highlight,
     heading,
     text: line(300, 'the statement'),
     figures: figures.optional(),
-  }),
-  pointsShape.extend({ band: z.literal('points'), highlight }),
+  }).describe('One thought in large letters.'),
+  pointsShape
+    .extend({ band: z.literal('points'), highlight })
+    .describe('Two to eight points or steps, each with its text.'),
   fields({
     band: z.literal('table'),
     highlight,
@@ -135,13 +150,15 @@ const shapes = [
     rows: z.array(row).optional(),
     stacked: z.literal(true).optional().describe('on a phone each answer stands below its head'),
     notes: z.array(line(240, 'a line below the table')).optional(),
-  }),
+  }).describe('Rows and columns, to compare or look up.'),
   factsOnly,
   figures,
   picture,
   form,
   newsletter,
-  closing.extend({ band: z.literal('closing') }),
+  closing
+    .extend({ band: z.literal('closing') })
+    .describe('The end of a page: one more invitation.'),
   oneOff,
 ] as const
 

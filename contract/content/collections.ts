@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { formPlace } from './line.ts'
+import { formPlace, offersOthers } from './line.ts'
 import { scheduleFields, scheduleMark } from './publish-times.ts'
-import { fields, keywords, line, lines, link } from './text.ts'
+import { fields, keywords, line, link } from './text.ts'
 
 /** A file of `content/faq`; the answer is its Markdown. */
 export const faqItemSchema = fields({
@@ -31,8 +31,9 @@ export type Integration = z.infer<typeof integrationSchema>
 export const jobSchema = fields({
   title: line(60, 'the position').meta(formPlace('title')),
   slug: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and dashes'),
-  ...lines(30, 'department', 'location'),
-  ...lines(20, 'type'),
+  department: line(30).meta(offersOthers),
+  location: line(30).meta(offersOthers),
+  type: line(20, 'full-time, part-time …').meta(offersOthers),
   posted: z.iso.date().meta({
     description: 'the day the position was opened',
     ...scheduleMark('day'),

@@ -4,6 +4,9 @@ import { mapNames } from '../lib/typed-keys.ts'
 /** Where the desk’s form shows a field: as its title, or among the settings. Other fields stand between. */
 export const formPlace = (place: 'title' | 'settings') => ({ place })
 
+/** Has the desk’s form offer what the other documents of its kind say in a field. */
+export const offersOthers = { offers: 'others' }
+
 /** A line of text for a page: limited in length, without HTML and without braces that are no token. */
 export function line(max: number, description?: string) {
   const text = z

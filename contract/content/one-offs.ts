@@ -38,14 +38,14 @@ export const oneOffs = [
   }),
   oneOff('early-access', { sample: line(20, 'what is drawn below the form') }),
   oneOff('sent', {
-    heading: line(60, 'the heading'),
+    heading: line(60),
     text: line(200, 'what the link in the email does'),
     label: line(40, 'what the field is called'),
     button: line(40, 'the button'),
   }),
   oneOff('sea', {
-    heading: line(90, 'the heading'),
-    lead: line(260, 'one or two sentences below the heading'),
+    heading: line(90),
+    lead: line(260, 'one or two sentences'),
     place: fields({
       ...spot,
       zone: line(40, 'its time, below its degrees'),
@@ -59,8 +59,8 @@ export const oneOffs = [
     before: line(12, 'below those from before the week'),
   }),
   oneOff('acts', {
-    heading: line(90, 'the heading'),
-    lead: line(260, 'one or two sentences below the heading'),
+    heading: line(90),
+    lead: line(260, 'one or two sentences'),
     items: boundedList(3, 3, {
       heading: line(30, 'the act'),
       text: line(200, 'what it tells a rep'),

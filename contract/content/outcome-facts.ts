@@ -19,7 +19,7 @@ export const outcomeParts = {
   known: knownLabels.optional(),
   link: link.describe('the next step'),
   meeting: fields({
-    until: line(20, 'stands before the time at which the meeting ends'),
+    until: line(20, 'stands before the time at which the meeting ends').meta({ title: 'Until' }),
     calendar: line(40, 'the link to the file for a calendar'),
     move: line(40, 'the link that moves it').optional(),
     cancel: line(40, 'the link that cancels it').optional(),

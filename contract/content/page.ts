@@ -18,7 +18,7 @@ const path = z.string().max(80).regex(pathPattern, {
 /** The block `page` at the top of a page’s content. Sitemap, search, menus and other lists are made from it. */
 export const pageBlock = fields({
   path: path.describe('its address, as /pricing'),
-  label: line(40, 'what links, the sitemap and the way to it call the page'),
+  label: line(40, 'in links, in the sitemap and above its headline'),
   aliases: z
     .array(z.string().max(80).regex(pathPattern, 'must be such as /demo'))
     .min(1)
@@ -41,15 +41,15 @@ export const pageBlock = fields({
   kind: z
     .enum(['AboutPage', 'CollectionPage', 'ContactPage'])
     .optional()
-    .describe('what search engines take it for'),
-  product: path.optional().describe('the page of the product it is about, or its own path'),
+    .describe('as search engines list it'),
+  product: path.optional().describe('the page of the product that it is about'),
   feed: fields({
-    title: line(40, 'what readers of feeds call it'),
+    title: line(40, 'its name in a news reader'),
     href,
   })
     .optional()
-    .describe('the feed of what it lists'),
-  parts: z.enum(partKinds).optional().describe('what our search finds of it, one by one'),
+    .describe('for readers who follow the list in a news reader'),
+  parts: z.enum(partKinds).optional().describe('each of them is a result of its own in our search'),
   keywords: keywords.optional(),
 }).meta({
   description: 'its address, what it is called, and where it is listed',

@@ -5,7 +5,7 @@ import { scheduleFields } from './publish-times.ts'
 import { fields, line } from './text.ts'
 
 const resource = fields({
-  title: line(80, 'the title').meta(formPlace('title')),
+  title: line(80).meta(formPlace('title')),
   description: line(160, 'what a reader gets out of it'),
   date: z
     .string()

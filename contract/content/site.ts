@@ -28,18 +28,17 @@ export const siteSchema = fields({
 })
 
 export const bannerSchema = fields({
-  product: line(40, 'in bold, before the text').meta({ title: 'Name' }),
+  product: line(40, 'in bold, before the text'),
   text: line(60, 'what is new about it; left out on a phone'),
   link,
   ...scheduleFields,
 }).describe('one banner for the whole site')
 
 export const navigationSchema = fields({
-  skip: line(40, 'the link past the header, seen when it has the focus'),
   header: z
     .array(
       link.extend({
-        about: line(60, 'said aloud after a label that does not name its page').optional(),
+        about: line(60, 'read out after a label that does not name its page').optional(),
       }),
     )
     .min(1)
@@ -58,13 +57,14 @@ export const navigationSchema = fields({
   mobile: fields({
     links: z.array(link).max(2),
     book: link.describe('the button at its foot'),
-  }).describe('what only the mobile menu has'),
+  }).describe('what only the menu of a phone has'),
   footer: boundedList(4, 4, {
     heading: line(20, 'a column’s heading'),
     links: z.array(link).min(1).max(4),
   }),
-  legal: z.array(link).min(1).max(4).describe('the links of the last line'),
-  footerLine: z.array(link).min(1).max(5).describe('the links of the short footer'),
+  legal: z.array(link).min(1).max(4).describe('the last line of the footer'),
+  footerLine: z.array(link).min(1).max(5).describe('on pages without the long one'),
+  skip: line(40, 'the first link for the keyboard, seen when it has the focus'),
 })
 
 export const logosSchema = fields({

@@ -51,7 +51,7 @@ export const intro = fields({ ...lines(90, 'heading'), ...lines(260, 'lead') })
 export const highlight = z
   .literal(true)
   .optional()
-  .describe('dark where the page is light; one section of a page')
+  .describe('dark where the page is light; for one section of a page')
 
 export const entry = headedText(60, 220)
 

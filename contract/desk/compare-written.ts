@@ -104,7 +104,7 @@ function toText(value: unknown): string {
     return value.map((item) => (isFields(item) ? findHeading(item) : toText(item))).join(', ')
   if (!isFields(value)) return String(value ?? '')
   const texts = Object.entries(value).map(([key, part]) =>
-    key === 'band' || typeof part === 'boolean' ? '' : toText(part),
+    ['band', 'order'].includes(key) || typeof part === 'boolean' ? '' : toText(part),
   )
   const [heading, ...others] = texts.filter(Boolean)
   return others.length > 0 ? `${heading}: ${others.join(', ')}` : (heading ?? '')

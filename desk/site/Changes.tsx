@@ -32,6 +32,18 @@ export function Changes({ fields, isWhole = false }: ChangesProps) {
   )
 }
 
+/** A text as long as this is read more easily whole, such as a day. */
+const longest = 24
+
+const compare = (before: string, after: string) =>
+  Math.max(before.length, after.length) > longest
+    ? diffWords(before, after)
+    : [
+        { value: before, removed: true, added: false },
+        { value: ' → ', removed: false, added: false },
+        { value: after, removed: false, added: true },
+      ]
+
 function Change({ field, isWhole }: { field: FieldChange; isWhole: boolean }) {
   const { before, after, place } = field
   const within = place.slice(-3, -1).join(' › ')
@@ -43,7 +55,7 @@ function Change({ field, isWhole }: { field: FieldChange; isWhole: boolean }) {
       </dt>
       {before && after ? (
         <dd>
-          {diffWords(before, after).map(({ value, added, removed }, index) => {
+          {compare(before, after).map(({ value, added, removed }, index) => {
             const Mark = added ? 'ins' : removed ? 'del' : 'span'
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order
             return <Mark key={index}>{value}</Mark>

@@ -1,11 +1,22 @@
 import * as z from 'zod'
 import { findShape } from '../../contract/content/content-shapes.ts'
+import { offersOthers } from '../../contract/content/line.ts'
+import { readField } from '../../contract/lib/fields.ts'
+import type { Settings } from '../settings/settings.ts'
+import { listDocuments, readText } from './content-folder.ts'
+import { readIfReadable } from './document-text.ts'
 
-/** The JSON Schema from which the desk draws a document's form: of the values as written, before the schema transforms them. */
-export function createFormSchema(path: string): z.core.JSONSchema.BaseSchema {
-  const { schema } = findShape(path) ?? {}
+/**
+ * The JSON Schema from which the desk draws a document's form: of the values as written, before the schema transforms
+ * them. Fields with `offersOthers` have what other documents say as `examples`.
+ */
+export async function createFormSchema(
+  settings: Settings,
+  path: string,
+): Promise<z.core.JSONSchema.BaseSchema> {
+  const { kind, schema } = findShape(path) ?? {}
   if (!schema) return {}
-  return z.toJSONSchema(schema, {
+  const formSchema = z.toJSONSchema(schema, {
     io: 'input',
     // Rules that JSON Schema cannot express are checked by the server.
     unrepresentable: 'any',
@@ -16,4 +27,17 @@ export function createFormSchema(path: string): z.core.JSONSchema.BaseSchema {
       }
     },
   })
+  const offering = Object.entries(formSchema.properties ?? {}).filter(
+    ([, field]) => readField(field, 'offers') === offersOthers.offers,
+  )
+  if (offering.length === 0) return formSchema
+  const paths = (await listDocuments(settings)).filter((one) => findShape(one)?.kind === kind)
+  const others = await Promise.all(
+    paths.map(async (one) => readIfReadable(await readText(settings, one), one)?.values),
+  )
+  for (const [name, field] of offering) {
+    const said = others.map((values) => values?.[name]).filter((text) => typeof text === 'string')
+    Object.assign(field, { examples: [...new Set(said)] })
+  }
+  return formSchema
 }

@@ -52,7 +52,8 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   addDeskRoute(app, siteCalls.document, async ({ input: { path } }) => {
     await documents.checkPath(path)
     const tokens = [...readTokens(settings)].map(([name, value = null]) => ({ name, value }))
-    return { document: await documents.read(path), schema: createFormSchema(path), tokens }
+    const schema = await createFormSchema(settings, path)
+    return { document: await documents.read(path), schema, tokens }
   })
 
   addDeskRoute(app, siteCalls.check, async ({ input: { path, ...written } }) => {

@@ -2,18 +2,17 @@ import styles from './SchemaForm.module.css'
 
 /** The strokes of a sketch of each band. */
 const sketches: Readonly<Record<string, string>> = {
-  opening: 'M1 4h30M1 8h24M1 15h26M1 20h20M1 28h10',
-  text: 'M1 4h18M1 12h42M1 17h42M1 22h42M1 27h28',
-  statement: 'M1 6h42M1 10h34M1 17h42M1 25h9M15 25h9',
-  steps: 'M1 4h18M1 12h2M7 12h36M1 20h2M7 20h36M1 28h2M7 28h24',
-  points: 'M1 4h18M1 12h18M1 17h14M25 12h18M25 17h14M1 26h18M25 26h18',
-  table: 'M1 4h42M1 12h10M17 12h26M1 20h10M17 20h26M1 28h10M17 28h26',
-  facts: 'M1 6h8M15 6h28M1 16h8M15 16h28M1 26h8M15 26h18',
-  figures: 'M1 8h10v6h-10zM17 8h10v6h-10zM33 8h10v6h-10zM1 22h10M17 22h10M33 22h10',
-  picture: 'M1 3h42v20h-42zM1 23l14-12 10 8 6-5 12 9M1 29h16',
-  form: 'M1 3h18M1 9h42v5h-42zM1 18h42v5h-42zM1 29h12',
-  newsletter: 'M1 6h22M1 14h28v6h-28zM33 17h10',
-  closing: 'M7 6h30M11 13h22M17 23h10v4h-10z',
+  opening: 'M2 4h30v4h-30zM2 11h22v4h-22zM2 20h24M2 26h9v4h-9zM15 26h9v4h-9z',
+  text: 'M2 3h18v3h-18zM2 12h40M2 17h40M2 22h40M2 27h26',
+  statement: 'M2 6h40v4h-40zM2 13h40v4h-40zM2 20h26v4h-26z',
+  points: 'M2 3h18v3h-18zM2 13h16M2 17h12M26 13h16M26 17h12M2 25h16M2 29h12M26 25h16M26 29h12',
+  table: 'M2 3h40v5h-40zM2 15h40M2 22h40M2 29h40M16 8v21M29 8v21',
+  facts: 'M2 4h9v3h-9zM16 5.5h26M2 15h9v3h-9zM16 16.5h26M2 26h9v3h-9zM16 27.5h18',
+  figures: 'M2 7h10v10h-10zM17 7h10v10h-10zM32 7h10v10h-10zM2 24h10M17 24h10M32 24h10',
+  picture: 'M2 2h40v21h-40zM4 21l11-11 9 8 6-5 10 8zM2 29h18',
+  form: 'M2 3h16M2 8h40v5h-40zM3 9h38v3h-38zM2 17h40v5h-40zM3 18h38v3h-38zM2 26h11v4h-11z',
+  newsletter: 'M2 6h22v3h-22zM2 16h27v8h-27zM3 17h25v6h-25zM32 16h10v8h-10z',
+  closing: 'M9 5h26v4h-26zM13 14h18M16 21h12v6h-12z',
 }
 
 /** The sketch of a drawing that one page alone has. */

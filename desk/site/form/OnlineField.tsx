@@ -2,6 +2,7 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Schedule } from '../../../contract/content/publish-times.ts'
 import type { SiteFault } from '../../../contract/desk/site-calls.ts'
+import { toTitle } from '../../../contract/field-titles.ts'
 import { toFields } from '../../../contract/lib/fields.ts'
 import { addDay, toIsoDay } from '../../../contract/slot-text.ts'
 import { useStart } from '../../api/start.ts'
@@ -86,10 +87,10 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
       )}
       {end && (
         <div className={styles.part}>
-          <label htmlFor={id(end)}>Online until</label>
+          <label htmlFor={id(end)}>{toTitle(end)}</label>
           <Moment
             id={id(end)}
-            label="Online until"
+            label={toTitle(end)}
             none="No end"
             value={String(values[end] ?? '')}
             onChange={(until) => change({ [end]: until || undefined })}
@@ -98,7 +99,7 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
       )}
       {dated && (
         <div className={styles.part}>
-          <label htmlFor={id(dated)}>Date shown</label>
+          <label htmlFor={id(dated)}>{toTitle(dated)}</label>
           <Day
             id={id(dated)}
             value={String(values[dated] ?? '')}

@@ -14,7 +14,7 @@ import type { Values } from '../unsaved.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
 import { fillText, findTokens } from './form-words.ts'
 import { findPage, toAddress } from './link-address.ts'
-import { NamesMenu } from './NamesMenu.tsx'
+import { NamesMenu, openNames } from './NamesMenu.tsx'
 import styles from './SchemaForm.module.css'
 
 /** Loaded with the first text that has a token, such as `{brand}`. */
@@ -24,7 +24,7 @@ const TokenLine = lazyPart(async () => (await import('../text/TokenLine.tsx')).T
 const longText = 90
 
 /** The `id` of the datalist of {@link PageChoices}. */
-export const pagesId = 'pages'
+const pagesId = 'pages'
 
 /** The pages of the site as a datalist for every field of a link. */
 export function PageChoices({ pages }: Pick<FormContext, 'pages'>) {
@@ -80,6 +80,8 @@ export function TextWidget(props: Props) {
   const isLink = schema.format === 'link'
   const page = isLink && findPage(text, pages)
   const isWrong = (rawErrors?.length ?? 0) > 0
+  const offersId = `${id}__offers`
+  const offered = (schema.examples ?? []) as string[]
   const isWords = schema.type === 'string' && !schema.format && schema.maxLength !== undefined
   const isNamed = isWords && findTokens(text).some((name) => tokens.has(name))
   const [isRich, setIsRich] = useState(isNamed)
@@ -127,11 +129,16 @@ export function TextWidget(props: Props) {
     <textarea
       rows={1}
       {...plain}
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onKeyDown={(event) => {
+        openNames(event)
+        if (event.key === 'Enter') event.preventDefault()
+      }}
     />
   ) : (
     <input
       type="text"
+      onKeyDown={openNames}
+      list={offered.length > 0 ? offersId : undefined}
       inputMode={['number', 'integer'].includes(String(schema.type)) ? 'decimal' : undefined}
       {...plain}
     />
@@ -145,6 +152,13 @@ export function TextWidget(props: Props) {
         ) : (
           <div className={styles.typed}>
             {input}
+            {offered.length > 0 && (
+              <datalist id={offersId}>
+                {offered.map((text) => (
+                  <option key={text}>{text}</option>
+                ))}
+              </datalist>
+            )}
             {isWords && !disabled && <NamesMenu tokens={tokens} onPick={put} />}
           </div>
         )}

@@ -38,7 +38,8 @@ export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
             {offered.map((option) => (
               <button key={option.title} type="button" onClick={() => pick(option)}>
                 <BandSketch band={readMarks(option)['band']} />
-                {option.title}
+                <b>{option.title}</b>
+                <span className={styles.help}>{option.description}</span>
               </button>
             ))}
           </div>

@@ -86,6 +86,7 @@ export function TextEditor(props: TextEditorProps) {
         class: `prose ${styles.text}`,
         role: 'textbox',
         'aria-multiline': 'true',
+        'aria-placeholder': 'Write here',
         'aria-labelledby': `${id}__label`,
         'aria-describedby': `${id}__faults`,
       },

@@ -7,7 +7,7 @@ import { type Node, Schema } from 'prosemirror-model'
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { NamesMenu } from '../form/NamesMenu.tsx'
+import { NamesMenu, openNames } from '../form/NamesMenu.tsx'
 import formStyles from '../form/SchemaForm.module.css'
 import { tokenSign } from './markdown.ts'
 import { createToken, schema, type Tokens } from './schema.ts'
@@ -76,6 +76,7 @@ export function TokenLine(props: TokenLineProps) {
         html.replaceAll(/<br[^>]*>|<\/(?:p|div|h\d|li|td)>(?!\s*$)/gi, ' '),
       dispatchTransaction: (changes) => change(view, changes),
       handleClick: (_view, _at, event) => setClicked(findToken(event)),
+      handleKeyDown: (_view, event) => openNames(event),
     })
     setView(view)
     goOn(view)
