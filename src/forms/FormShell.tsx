@@ -47,8 +47,14 @@ export function FormShell({
       {form.pending ? copy.pending : copy.submit}
     </Button>
   )
-  const fields = (
-    <>
+  return (
+    <form
+      {...form.element}
+      id={id}
+      className={isLine ? styles.tight : styles.form}
+      noValidate={noValidate}
+      aria-label={copy.heading ?? copy.submit}
+    >
       <FormAlert text={form.alert} />
       {/* For programs that fill in everything. The label is for who meets the page without its styles. */}
       <label className="visually-hidden" aria-hidden="true">
@@ -70,17 +76,6 @@ export function FormShell({
         {copy.consent && `${copy.consent} `}
         <PolicyNote />
       </p>
-    </>
-  )
-  return (
-    <form
-      {...form.element}
-      id={id}
-      className={isLine ? styles.tight : styles.form}
-      noValidate={noValidate}
-      aria-label={copy.heading ?? copy.submit}
-    >
-      {fields}
     </form>
   )
 }
