@@ -32,6 +32,11 @@ export function Dialog(props: DialogProps) {
   const [isComplete, setIsComplete] = useState(true)
   const check = () => setIsComplete(form.current?.checkValidity() ?? false)
   useEffect(check)
+  // A button that is disabled while it acts loses the focus.
+  useEffect(() => {
+    if (!isRefused && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [isRefused])
   const mayAct = isComplete && !isRefused
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>

@@ -6,6 +6,7 @@ import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'
+import { returnFocus } from '../components/return-focus.ts'
 import { clearDrafts } from '../leads/drafts.ts'
 import { nameLead } from '../leads/lead-text.ts'
 import { useCall } from '../prove/use-call.ts'
@@ -37,6 +38,8 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
       await navigate({ to, search: (before) => before })
     }
     await queryClient.invalidateQueries({ queryKey: ['leads'] })
+    // The button that opened the dialog went with the lead.
+    requestAnimationFrame(() => returnFocus(null))
   }
   const erase = useCall(actionCalls.erase, {
     onDone: ({ leads }) => {

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { LeadDetail, TeamStatus } from '../../contract/desk/lead-detail.ts'
 import { Button } from '../../src/components/Button.tsx'
 import menuStyles from '../components/Menu.module.css'
+import { returnFocus } from '../components/return-focus.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast, tellFault } from '../toast/show-toast.ts'
 import { StepDialog, steps } from './StepDialog.tsx'
@@ -18,6 +19,13 @@ export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
     refresh: [['leads']],
     onDone: () => showToast({ text: `The confirmation goes to ${row.email} again` }),
   })
+  const status = request?.status
+  const before = useRef(status)
+  // The button of a step is gone after it.
+  useEffect(() => {
+    if (before.current !== status) returnFocus(null)
+    before.current = status
+  }, [status])
   if (!request) return null
   const refusalOf = (status: TeamStatus) =>
     request.steps.find((step) => step.status === status)?.refusal ?? 'none'

@@ -3,7 +3,6 @@ import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { RequestDetail, TeamStatus } from '../../contract/desk/lead-detail.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import { returnFocus } from '../components/return-focus.ts'
 import { clearDraft, keepDraft, readDraft } from '../leads/drafts.ts'
 import { formatShortDay, nameLead } from '../leads/lead-text.ts'
 import { useCall } from '../prove/use-call.ts'
@@ -76,8 +75,6 @@ export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
       showToast({ text: `Request of ${nameLead(row)}: ${done}${told}` })
       clearDraft(step, row.id)
       onClose()
-      // The button that opened the dialog is gone after the step.
-      requestAnimationFrame(() => returnFocus(null))
     },
   })
   const submit = (data: FormData) =>

@@ -98,6 +98,7 @@ export function AppError({ error }: ErrorComponentProps) {
   const tryAgain = useTryAgain(error)
   return (
     <SignInPage
+      isFault
       title="The desk didn’t load"
       about={sayWhy(error)}
       line={<Button onClick={() => void tryAgain()}>Try again</Button>}

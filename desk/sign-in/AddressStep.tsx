@@ -56,6 +56,8 @@ export function AddressStep({
             type="email"
             label="Work email"
             autoComplete="username"
+            // The page is for it; and the button that led back here is gone.
+            autoFocus
             placeholder="name@company.com"
             error={refusal && (variables ? refusal : 'Enter your work email')}
           />

@@ -10,15 +10,17 @@ interface SignInPageProps {
   about?: ReactNode
   /** The field or button of the step; it stands on a line at the same height in every step. */
   line: ReactNode
+  /** Whether nothing works: the drawing shows it. */
+  isFault?: boolean
   children?: ReactNode
 }
 
 /** The page of every step of signing in. `children`: what stands below the line. */
-export function SignInPage({ title, about, line, children }: SignInPageProps) {
+export function SignInPage({ title, about, line, isFault, children }: SignInPageProps) {
   // Undefined while the first call has no answer.
   const brand = useQueryClient().getQueryData(startQuery.queryKey)?.brand ?? ''
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-fault={isFault ? '' : undefined}>
       <header className={`wrap ${styles.head}`}>
         <span className={styles.logo}>
           <Logo brand={brand} />
