@@ -14,7 +14,7 @@ type Content = Pick<BuildContent, 'pages' | 'posts'>
 
 const partKinds: Record<NonNullable<PageBlock['parts']>, { element: string; folder?: string }> = {
   question: { element: 'details', folder: 'content/faq' },
-  documentation: { element: 'section[id]' },
+  documentation: { element: 'details, section[id]' },
   integration: { element: 'details, section[id]', folder: 'content/integrations' },
   job: { element: 'details[id]', folder: 'content/jobs' },
 }

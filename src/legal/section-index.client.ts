@@ -1,23 +1,23 @@
 /**
- * Marks the present section in the index beside a long text: the last whose heading has passed the upper third of the
+ * Marks the present section in the index beside a long text: the last that has begun above the lower two thirds of the
  * window.
  */
-const index = document.querySelector('[data-section-index]')
-const headings = [...document.querySelectorAll('[data-sections] :is(section, h2)[id]')]
+const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-section-index] a')].map(
+  (link) => ({ link, section: document.getElementById(decodeURIComponent(link.hash.slice(1))) }),
+)
 let marked: Element | undefined
 
 function mark() {
-  const passed = headings.findLast(
-    (heading) => heading.getBoundingClientRect().top < innerHeight / 3,
-  )
-  const link = passed && index?.querySelector(`a[href="#${CSS.escape(passed.id)}"]`)
+  const link = links.findLast(
+    ({ section }) => section && section.getBoundingClientRect().top < innerHeight / 3,
+  )?.link
   if (link === marked) return
   marked?.removeAttribute('aria-current')
   link?.setAttribute('aria-current', 'location')
-  marked = link ?? undefined
+  marked = link
 }
 
-if (index && headings.length > 0) {
+if (links.length > 0) {
   addEventListener('scroll', mark, { passive: true })
   mark()
 }

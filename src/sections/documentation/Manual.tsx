@@ -7,6 +7,7 @@ import { RequestWindow } from '../../components/RequestWindow.tsx'
 import { RuledTable } from '../../components/RuledTable.tsx'
 import { SideIndex } from '../../components/SideIndex.tsx'
 import { Links } from '../../kit/Facts.tsx'
+import { Fold, Folds } from '../../kit/Folds.tsx'
 import { Highlight } from '../../kit/Highlight.tsx'
 import { Points } from '../../kit/points.tsx'
 import { formatListRow } from '../../sample/list-row.ts'
@@ -33,13 +34,15 @@ export function Manual({ content, columns: copy, roles, example }: ManualProps) 
           heading={content.contents}
           entries={[...parts, api].map(({ id, heading }) => ({ id, label: heading }))}
         />
-        <div className={styles.manual} data-sections>
+        <Folds className={styles.manual}>
           {parts.map((part) => (
-            <Part key={part.id} part={part} columnRows={columnRows}>
-              {part === reading && <Rules content={reading} roles={roles} />}
-            </Part>
+            <Fold key={part.id} id={part.id} heading={part.heading}>
+              <Part part={part} columnRows={columnRows}>
+                {part === reading && <Rules content={reading} roles={roles} />}
+              </Part>
+            </Fold>
           ))}
-        </div>
+        </Folds>
       </div>
       <Highlight>
         <Api content={api} />
@@ -72,11 +75,10 @@ interface PartProps {
 }
 
 function Part({ part, columnRows, children }: PartProps) {
-  const { id, heading, lead, steps, table, request, facts, links } = part
+  const { lead, steps, table, request, facts, links } = part
   const rows = table?.rows ?? columnRows
   return (
-    <section id={id}>
-      <h2>{heading}</h2>
+    <>
       <p className="lead">{lead}</p>
       {children}
       {steps && <Points items={steps} inOrder />}
@@ -91,6 +93,6 @@ function Part({ part, columnRows, children }: PartProps) {
       {request && <RequestWindow request={request} />}
       {facts && <Points items={facts} />}
       {links && <Links links={links} />}
-    </section>
+    </>
   )
 }
