@@ -72,7 +72,3 @@ export function toTitle(name: string): string {
     .replaceAll(/\b(?:api|crm|utm|url|faq)\b/g, (short) => short.toUpperCase())
   return titles[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** The singular of a title: `Section` of `Sections`, `Category` of `Categories`. */
-export const toOne = (title: string) =>
-  title.replace(/ies$/, 'y').replace(/(?<=ss)es$|(?<!s)s$/, '')

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRight } from '../api/start.ts'
 import { findQuery } from '../leads/queries.ts'
-import { documentsQuery, toSplat } from '../site/queries.ts'
+import { documentsQuery, newHash, toSplat } from '../site/queries.ts'
 import { has, type OfferGroup } from './offer.ts'
 import { goTo, useCommandOffers } from './use-command-offers.tsx'
 import { nearest, useLeadOffers } from './use-lead-offers.tsx'
@@ -51,16 +51,30 @@ function useDocumentOffers(search: string): OfferGroup {
   const navigate = useNavigate()
   const { data } = useQuery({ ...documentsQuery, enabled: useRight('edit') && search !== '' })
   const documents = search === '' ? [] : (data?.documents ?? [])
+  const commands = documents.length > 0 ? siteCommands : []
   return {
     heading: 'Site',
-    offers: documents
-      .filter(({ title, address }) => has(`${title} ${address}`, search))
-      .slice(0, maxDocuments)
-      .map(({ path, title, address }) => ({
-        id: path,
-        title,
-        end: <span>{address}</span>,
-        does: () => navigate({ to: '/site/document/$', params: { _splat: toSplat(path) } }),
-      })),
+    offers: [
+      ...commands
+        .filter(({ title }) => has(title, search))
+        .map(({ title, ...place }) => ({ id: title, title, does: () => navigate(place) })),
+      ...documents
+        .filter(({ title, address }) => has(`${title} ${address}`, search))
+        .slice(0, maxDocuments)
+        .map(({ path, title, address }) => ({
+          id: path,
+          title,
+          end: <span>{address}</span>,
+          does: () => navigate({ to: '/site/document/$', params: { _splat: toSplat(path) } }),
+        })),
+    ],
   }
 }
+
+const siteCommands = [
+  { title: 'Publish', to: '/site/publish' },
+  { title: 'New post', to: '/site', search: { group: 'Posts' }, hash: newHash },
+  { title: 'New job', to: '/site', search: { group: 'Jobs' }, hash: newHash },
+  { title: 'New page', to: '/site', search: { group: 'Pages' }, hash: newHash },
+  { title: 'Preview links', to: '/site/previews' },
+] as const

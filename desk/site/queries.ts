@@ -94,6 +94,9 @@ export const publishingQuery = queryOptions({
     isUnderWay(data?.build) ? second : data?.plan ? 15 * second : false,
 })
 
+/** The hash that has the list of a group ask for a new document. */
+export const newHash = 'new'
+
 export function useTitles(): (path: string) => string {
   const { documents } = useSuspenseQuery(documentsQuery).data
   return (path) => documents.find((document) => document.path === path)?.title ?? path

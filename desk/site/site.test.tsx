@@ -220,7 +220,7 @@ test('what the server says is wrong stands at its field, and a link leads to it'
   const fault: SiteFault = { path: ['bands', 0, 'heading'], sentence: 'has 24 characters, of 20' }
   answers['/check'] = () => ({ faults: [fault] })
   await edit()
-  fireEvent.click(await screen.findByRole('button', { name: 'Section 1 (Text), heading' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Text, Of CAM › Heading' }))
   await waitFor(() => expect(window.document.activeElement?.id).toBe('field_bands_0_heading'))
   const field = window.document.activeElement
   expect(field?.getAttribute('aria-invalid')).toBe('true')
@@ -253,7 +253,7 @@ test('what a draft misses is told of a field that somebody has left, and counted
     tokens: [],
   })
   await edit()
-  const place = await screen.findByRole('button', { name: 'Section 1 (Text), heading' })
+  const place = await screen.findByRole('button', { name: 'Text, Of {brand} › Heading' })
   fireEvent.click(place)
   await waitFor(() => expect(window.document.activeElement?.id).toBe('field_bands_0_heading'))
   expect(screen.queryByText(missing.sentence)).toBeNull()
@@ -609,7 +609,10 @@ test('what a publish changes is shown before it, and it can be taken back and br
   await screen.findByText('Friends', { selector: 'del' })
   screen.getByText(/^\/partners is now \/friends\. The old address leads there, and 2 pages/)
   screen.getByText('Ada, Jan 1, 1970')
-  screen.getByText('Partners', { selector: 'li > div' })
+  expect(screen.getAllByRole('link', { name: 'Partners' }).at(-1)).toHaveProperty(
+    'pathname',
+    '/partners',
+  )
   press('Undo this publish')
   await screen.findByRole('button', { name: 'Publish them again' })
   expect(inputs('/release')).toEqual([{ to: 'before' }])

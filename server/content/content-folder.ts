@@ -4,6 +4,8 @@ import { join, posix } from 'node:path'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import type { Settings } from '../settings/settings.ts'
 
+export const picturesFolder = 'content/pictures'
+
 export type Folder = Pick<Settings, 'CONTENT_DIR'>
 
 const prefix = 'content/'

@@ -1,11 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises'
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
 import { compareWritten } from '../../contract/desk/compare-written.ts'
 import type { Changes } from '../../contract/desk/publish-calls.ts'
 import { redirectsFile } from './check-references.ts'
-import { type Folder, listDocuments, readText } from './content-folder.ts'
+import {
+  type Folder,
+  listDocuments,
+  locateFile,
+  picturesFolder,
+  readText,
+} from './content-folder.ts'
 import { describeDocument, readAbout } from './describe-document.ts'
 import { leadOn, listMoved, moveLinks } from './document-links.ts'
-import { readIfReadable } from './document-text.ts'
+import { listPlaced } from './document-pictures.ts'
+import { readIfReadable, type WrittenDocument } from './document-text.ts'
 import { toReaderTexts } from './reader-text.ts'
 
 type Change = Omit<Changes['documents'][number], 'changedAt' | 'changedBy'>
@@ -23,7 +31,8 @@ interface Text {
 
 /** The differences between two folders of documents, by path. A moved document counts the links that changed with it. */
 export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Promise<Change[]> {
-  const pairs = pairDocuments(await readAll(from), await readAll(to))
+  const replaced = await listReplaced(from, to)
+  const pairs = pairDocuments(await readAll(from), await readAll(to), replaced)
   const moves = pairs.flatMap(({ before, after }) => {
     const [from, to] = [before, after].map((it) => it && readAbout(it.path, it.text).address)
     return from && to && from !== to ? [{ from, to, path: after?.path, links: 0 }] : []
@@ -34,7 +43,7 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
     const [old, now] = [read(before), read(after)]
     let followed = before
     for (const { from, to } of moves) followed = followed && follow(followed, from, to)
-    const fields = compareWritten(read(followed), now)
+    const fields = [...compareWritten(read(followed), now), ...toPictures(path, now, replaced)]
     for (const brought of moves) {
       if (before && path !== redirectsFile && brought !== move)
         brought.links += follow(before, brought.from, brought.to) === before ? 0 : 1
@@ -57,14 +66,47 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
   }))
 }
 
-/** Documents that differ. A moved article is one pair with two paths. */
-function pairDocuments(old: Map<string, string>, now: Map<string, string>): Pair[] {
+/** The pictures that both folders have, with another content, by their paths. */
+async function listReplaced(from: Folder, to: Folder): Promise<string[]> {
+  const names = await readdir(locateFile(to, picturesFolder)).catch(() => [])
+  const isReplaced = async (name: string) => {
+    const [old, now] = await Promise.all(
+      [from, to].map((folder) =>
+        readFile(locateFile(folder, `${picturesFolder}/${name}`)).catch(() => undefined),
+      ),
+    )
+    return old && now && !old.equals(now) ? [`${picturesFolder}/${name}`] : []
+  }
+  return (await Promise.all(names.map(isReplaced))).flat()
+}
+
+/** The pictures of a document that were replaced, as changes of their fields. */
+function toPictures(path: string, now: WrittenDocument | undefined, replaced: readonly string[]) {
+  const placed = now && replaced.length > 0 ? listPlaced(path, now) : []
+  return placed
+    .filter(({ file }) => replaced.includes(file))
+    .map(({ file, path: field }) => {
+      const name = file.slice(picturesFolder.length + 1)
+      return { path: field, place: ['Picture'], before: name, after: `${name}, replaced` }
+    })
+}
+
+/** Documents that differ, or show a replaced picture. A moved article is one pair with two paths. */
+function pairDocuments(
+  old: Map<string, string>,
+  now: Map<string, string>,
+  replaced: readonly string[],
+): Pair[] {
   const toText = (texts: Map<string, string>, path: string): Text | undefined => {
     const text = texts.get(path)
     return text === undefined ? undefined : { path, text }
   }
   const changed = [...new Set([...old.keys(), ...now.keys()])]
-    .filter((path) => old.get(path) !== now.get(path))
+    .filter((path) => {
+      const [before, after] = [old.get(path), now.get(path)]
+      const shows = (file: string) => after?.includes(file.slice('content/'.length))
+      return before !== after || replaced.some(shows)
+    })
     .sort()
   const pairs = changed.map((path) => ({ before: toText(old, path), after: toText(now, path) }))
   const redirects = now.get(redirectsFile)

@@ -6,17 +6,16 @@ import { makeFolder } from '../db/files.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readEntries } from './check-references.ts'
 import { commitFiles, toCommitFault } from './commit-files.ts'
-import { locateFile, readText } from './content-folder.ts'
+import { locateFile, picturesFolder, readText } from './content-folder.ts'
 import { listPlaced } from './document-pictures.ts'
 import { readIfReadable } from './document-text.ts'
 import { replaceFile, type Writer } from './write-document.ts'
 
-const folder = 'content/pictures'
 const ending = /\.(?:png|jpe?g|webp|avif)$/i
 
 /** Every picture of the content and where it is used, newest first. */
 export async function listPictures(settings: Settings): Promise<SitePicture[]> {
-  const names = await readdir(locateFile(settings, folder)).catch(() => [])
+  const names = await readdir(locateFile(settings, picturesFolder)).catch(() => [])
   const entries = await readEntries(settings)
   const texts = entries.map(async ({ path, title }) => ({
     path,
@@ -27,7 +26,7 @@ export async function listPictures(settings: Settings): Promise<SitePicture[]> {
   const pictures = names
     .filter((name) => ending.test(name))
     .map(async (name) => {
-      const path = `${folder}/${name}`
+      const path = `${picturesFolder}/${name}`
       const state = await lstat(locateFile(settings, path))
       const uses = placed.filter(({ file }) => file === path).map(({ use }) => use)
       return state.isFile() ? [{ path, bytes: state.size, changedAt: state.mtimeMs, uses }] : []
@@ -63,7 +62,7 @@ export async function addPicture(
     const subject = `Replace the picture ${toName(replaces)}`
     return { path: replaces, uncommitted: await keepInCheckout(settings, replaces, subject, by) }
   }
-  makeFolder(locateFile(settings, folder))
+  makeFolder(locateFile(settings, picturesFolder))
   const path = await findFreePath(
     settings,
     toFileName(name.replace(/\.\w+$/, '')) || 'picture',
@@ -120,12 +119,12 @@ async function makeSmall(bytes: Buffer, as: string): Promise<Buffer> {
         .toBuffer()
 }
 
-const toName = (path: string) => path.slice(folder.length + 1)
+const toName = (path: string) => path.slice(picturesFolder.length + 1)
 
 /** A free path for a picture; the same picture keeps its path. */
 async function findFreePath(settings: Settings, name: string, bytes: Buffer): Promise<string> {
   for (let count = 1; ; count += 1) {
-    const path = join(folder, `${name}${count === 1 ? '' : `-${count}`}.webp`)
+    const path = join(picturesFolder, `${name}${count === 1 ? '' : `-${count}`}.webp`)
     const there = await readFile(locateFile(settings, path)).catch(() => undefined)
     if (there === undefined || there.equals(bytes)) return path
   }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -17,7 +18,9 @@ import {
   type SitePicture,
   uploadPath,
 } from '../../contract/desk/picture-calls.ts'
+import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
+import { publishedContent } from '../../contract/release/release-file.ts'
 import { openContentDesk } from '../testing/content-desk.ts'
 import { callDesk } from '../testing/desk.ts'
 import { makeTestFolder } from '../testing/make-folder.ts'
@@ -118,6 +121,22 @@ test('one comes in the place of another, as a file of its kind, wherever that st
   const { format, width } = await sharp(readFileSync(join(desk.folder, place))).metadata()
   expect({ format, width }).toEqual({ format: 'png', width: 20 })
   expect((await upload('', 'content/pictures/none.png')).statusCode).toBe(404)
+})
+
+test('one that was replaced is told with each document that shows it', async () => {
+  const shown = ['content', `site/${publishedContent}/content`]
+  for (const [index, content] of shown.entries()) {
+    const folder = join(desk.folder, content)
+    mkdirSync(join(folder, 'pictures'), { recursive: true })
+    writeFileSync(join(folder, 'pictures/door.png'), String(index))
+    appendFileSync(
+      join(folder, 'posts/how-cam-compares.md'),
+      '\n![Two doors](../pictures/door.png)\n',
+    )
+  }
+  expect(await desk.call(publishCalls.changes)).toMatchObject({
+    documents: [{ path: post, change: 'changed', fields: [{ after: 'door.png, replaced' }] }],
+  })
 })
 
 const svg =

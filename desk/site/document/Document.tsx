@@ -106,7 +106,11 @@ export function Document({ path }: { path: string }) {
         />
       </div>
       {!prevented && (
-        <SaveBar writing={{ ...writing, faults: isDraft ? faults : shownFaults }} onShow={show} />
+        <SaveBar
+          writing={{ ...writing, faults: isDraft ? faults : shownFaults }}
+          tokens={context.tokens}
+          onShow={show}
+        />
       )}
     </div>
   )

@@ -1,13 +1,13 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
-import { compareWritten } from '../../../contract/desk/compare-written.ts'
+import { compareWritten, sayPlace } from '../../../contract/desk/compare-written.ts'
 import { Button } from '../../../src/components/Button.tsx'
 import { useStart } from '../../api/start.ts'
 import { Fault } from '../../components/Fault.tsx'
 import { returnFocus } from '../../components/return-focus.ts'
 import { showToast } from '../../toast/show-toast.ts'
 import { Changes } from '../Changes.tsx'
-import { toFieldId } from '../form/form-schema.ts'
-import { sayPath } from '../form/form-words.ts'
+import { type FormContext, toFieldId } from '../form/form-schema.ts'
+import { fillText } from '../form/form-words.ts'
 import { sayPast } from '../say-visibility.ts'
 import styles from './Document.module.css'
 import { publishId } from './DocumentHead.tsx'
@@ -16,19 +16,20 @@ import type { useDocument } from './use-document.ts'
 
 type Writing = ReturnType<typeof useDocument>
 
-interface SaveBarProps {
+interface SaveBarProps extends Pick<FormContext, 'tokens'> {
   writing: Writing
   onShow: (field: string) => void
 }
 
 /** The bar at the bottom of the window while something is not saved. */
-export function SaveBar({ writing, onShow }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { writing } = props
   if (writing.conflict) return <Conflict writing={writing} />
-  return writing.isChanged ? <Unsaved {...{ writing, onShow }} /> : null
+  return writing.isChanged ? <Unsaved {...props} /> : null
 }
 
 /** Whether it is saved, the number of faults with links to the first ones, and the button that saves. */
-function Unsaved({ writing, onShow }: SaveBarProps) {
+function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
   const { document, written, faults, isDraft, isSaving, error, save, discard } = writing
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -64,7 +65,7 @@ function Unsaved({ writing, onShow }: SaveBarProps) {
             <Fragment key={`${path.join('/')} ${sentence}`}>
               {index > 0 && ', '}
               <button type="button" onClick={() => onShow(toFieldId(path))}>
-                {sayPath(path, written.values) || 'The document'}
+                {fillText(sayPlace(path, written).slice(-2).join(' › '), tokens) || 'The document'}
               </button>
             </Fragment>
           ))}{' '}

@@ -1,8 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { tokenPattern } from '../../../contract/content/fill-tokens.ts'
 import { findHeading } from '../../../contract/desk/compare-written.ts'
-import { bodyField } from '../../../contract/desk/site-calls.ts'
-import { toOne, toTitle } from '../../../contract/field-titles.ts'
+import { toTitle } from '../../../contract/field-titles.ts'
 import { readField } from '../../../contract/lib/fields.ts'
 import { type FormContext, findOption, readMarks } from './form-schema.ts'
 
@@ -24,28 +23,6 @@ export const fillText = (text: string, tokens: FormContext['tokens']) =>
 
 /** The name of a token for people: `facts.registryCode` is "Registry code". */
 export const sayToken = (name: string) => toTitle(name.replace(/^.*\./, ''))
-
-/**
- * The place of a field for people: `['bands', 2, 'heading']` is "Section 3, heading", or with `values` "Section 3
- * (Picture), heading".
- */
-export function sayPath(path: readonly (string | number)[], values?: unknown): string {
-  if (path[0] === bodyField)
-    return path.length > 1 ? `Text, paragraph ${Number(path[1]) + 1}` : 'Text'
-  let at: unknown = values
-  const parts: string[] = []
-  for (const name of path) {
-    at = readField(at, name)
-    if (typeof name === 'string') {
-      parts.push(parts.length > 0 ? toTitle(name).toLowerCase() : toTitle(name))
-      continue
-    }
-    const band = readField(at, 'band')
-    const kind = typeof band === 'string' ? ` (${toTitle(band)})` : ''
-    parts.push(`${toOne(parts.pop() ?? 'Entry')} ${name + 1}${kind}`)
-  }
-  return parts.join(', ')
-}
 
 /** The first texts in a value, with tokens filled in; its heading comes first. */
 export const sayWords = (value: unknown, tokens: FormContext['tokens']): string[] =>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toFileName } from '../../../contract/content/file-name.ts'
 import { documentCalls } from '../../../contract/desk/document-calls.ts'
@@ -8,7 +8,7 @@ import { Field } from '../../../src/components/Field.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { useCall } from '../../prove/use-call.ts'
 import { findFaults } from '../find-faults.ts'
-import { documentsQuery, siteKey, toSplat } from '../queries.ts'
+import { documentsQuery, newHash, siteKey, toSplat } from '../queries.ts'
 
 const countable = [
   'Pages',
@@ -25,15 +25,18 @@ export const nameOne = (group: string) => (countable.includes(group) ? group.sli
 /** A button that adds a document to a group, with its dialog; nothing for a group that takes none. */
 export function NewDocument({ group }: { group: string | undefined }) {
   const { groups, prevented } = useSuspenseQuery(documentsQuery).data
-  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+  // In the address, so that the search of the desk leads here, too.
+  const isOpen = useLocation({ select: ({ hash }) => hash === newHash })
+  const open = (hash: string) => navigate({ to: '.', search: true, hash, replace: true })
   const to = groups.find((one) => one.group === group)
   if (!to || prevented) return null
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" size="small" onClick={() => open(newHash)}>
         New {nameOne(to.group).toLowerCase()}
       </Button>
-      {isOpen && <NewDialog to={to} onClose={() => setIsOpen(false)} />}
+      {isOpen && <NewDialog to={to} onClose={() => open('')} />}
     </>
   )
 }

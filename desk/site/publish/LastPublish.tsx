@@ -1,3 +1,5 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import {
   type Changes,
   type Publishing,
@@ -9,6 +11,7 @@ import { useStart } from '../../api/start.ts'
 import { Fault } from '../../components/Fault.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useCall } from '../../prove/use-call.ts'
+import { documentsQuery } from '../queries.ts'
 import { sayPast } from '../say-visibility.ts'
 import styles from './Publish.module.css'
 
@@ -24,6 +27,19 @@ const says = {
   after: 'They are offline since then, and online again once you publish them.',
 }
 
+/** The title of a document, as a link to its page where it has one online. */
+function OnlineLink({ path, title }: { path: string; title: string }) {
+  const { documents } = useSuspenseQuery(documentsQuery).data
+  const href = documents.find((row) => row.path === path)?.onlineAt
+  return href ? (
+    <a className="link" href={href} target="_blank" rel="noreferrer">
+      {title}
+    </a>
+  ) : (
+    title
+  )
+}
+
 /** What was published last, when and by whom, with a button that takes it back or puts it online again. */
 export function LastPublish({ publishing, last, mayChange, onDone }: LastPublishProps) {
   const { build, onlineSince, canTakeBack, canPutBack } = publishing
@@ -36,13 +52,20 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
     build?.kind === 'publish' && build.state === 'published' && onlineSince <= build.endedAt
   const canChange = last.length > 0 && (canTakeBack || canPutBack)
   return (
-    <Section title={canPutBack ? 'Undone' : 'Published last'} about={isIts && `By ${build.by}`}>
+    <Section title={canPutBack ? 'Undone' : 'Online'} about={isIts && `By ${build.by}`}>
       <Fault error={change.error} />
       <ul className={styles.lines}>
         <li>
           <b>{sayPast(onlineSince, zone)}</b>
           <div>
-            {canChange ? last.map(({ title }) => title).join(', ') : 'The whole site'}
+            {canChange
+              ? last.map(({ path, title }, index) => (
+                  <Fragment key={path}>
+                    {index > 0 && ', '}
+                    <OnlineLink {...{ path, title }} />
+                  </Fragment>
+                ))
+              : 'The whole site'}
             <p role="status" className="soft">
               {isChanging
                 ? 'A moment: the site is being changed.'
