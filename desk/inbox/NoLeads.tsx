@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type DeskView, isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
+import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { formatCapped, formatShortMoment, nameLead, viewLabels } from '../leads/lead-text.ts'
 import { isListByDue, wholeList } from '../leads/list-search.ts'
@@ -42,16 +43,16 @@ export function NoLeads({ filter, zone }: { filter: LeadFilter; zone: string }) 
       title={`No lead ${search ? `for “${search}”` : 'like that'}${view === 'all' ? '' : ` among ${among} leads`}`}
       action={
         <p className="actions">
-          <Link className="link" to="/inbox" search={search ? { ...filter, search: '' } : { view }}>
-            {search ? 'Clear search' : 'Clear filter'}
-          </Link>
           {view !== 'all' && found && found.count > 0 && (
-            <Link className="link" to="/inbox" search={{ ...filter, view: 'all' }}>
+            <ButtonTo to="/inbox" search={{ ...filter, view: 'all' }} variant="quiet" size="small">
               {search
                 ? `Search all ${total} leads`
                 : `Show ${formatCapped(found.count)} of all leads`}
-            </Link>
+            </ButtonTo>
           )}
+          <Link className="link" to="/inbox" search={search ? { ...filter, search: '' } : { view }}>
+            {search ? 'Clear search' : 'Clear filter'}
+          </Link>
         </p>
       }
     >
