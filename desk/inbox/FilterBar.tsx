@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { useRight } from '../api/start.ts'
@@ -27,12 +27,14 @@ interface FilterProps {
 export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
   const navigate = useNavigate()
   const mayExport = useRight('export-leads')
+  const unfold = useRef<HTMLButtonElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const set = (change: Partial<LeadFilter>) =>
     navigate({ to: '/inbox', search: (before) => ({ ...before, ...change }), replace: true })
   const isChosen = isNarrowed({ ...filter, search: '' })
   const clear = () => {
     setIsUnfolded(false)
+    unfold.current?.focus()
     void set({ ...wholeList, kind: undefined, view: filter.view, search: filter.search })
   }
   return (
@@ -45,7 +47,12 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
           onSearch={(search) => set({ search })}
           onEnter={onEnter}
         />
-        <button type="button" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+        <button
+          ref={unfold}
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
           Filter
         </button>
         {mayExport && (
@@ -100,9 +107,9 @@ function Sentence({ filter, isWhole, onChoose }: SentenceProps) {
           ))}
         </Choice>
       ) : (
-        <span>Leads</span>
+        <span>Leads{company && ` from ${company}`}</span>
       )}
-      {company && <span>from {company}</span>}
+      {company && (isWhole || kind) && <span>from {company}</span>}
       {person && <span>from one person</span>}
       {(isWhole || owner) && (
         <Choice label="Assigned to" value={owner} onChoose={(owner) => onChoose({ owner })}>

@@ -72,9 +72,9 @@ test('on a small screen the keys of an open lead are not those of the selected o
   const { router } = await open([leena, sanne], '', false)
   const [, first] = screen.getAllByRole('checkbox')
   fireEvent.click(first as HTMLElement)
-  expect(screen.getByRole('toolbar', { name: '1 selected' })).toBeDefined()
+  expect(screen.getByRole('group', { name: '1 selected' })).toBeDefined()
   await act(() => router.navigate({ to: '/inbox/$lead', params: { lead: 'm2' } }))
-  expect(screen.queryByRole('toolbar', { name: '1 selected' })).toBeNull()
+  expect(screen.queryByRole('group', { name: '1 selected' })).toBeNull()
 })
 
 test('what is read anew is not dropped for the next page', async () => {

@@ -5,6 +5,7 @@ import { maxChanged } from '../../contract/desk/lead-changes.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { returnFocus } from '../components/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead-pane/LeadScreen.tsx'
 import { nameLead, sayState } from '../leads/lead-text.ts'
@@ -78,7 +79,7 @@ export function Inbox() {
     if (wanted === undefined || wanted !== filter.search) return
     if (!list.isSuccess || list.isPlaceholderData) return
     setWanted(undefined)
-    void goTo(rows[0]?.id)
+    void Promise.resolve(goTo(rows[0]?.id)).then(() => returnFocus(null))
   })
   const openFirst = (search: string) => {
     setWanted(search)

@@ -43,7 +43,7 @@ export function SearchField({ value, onSearch, onEnter }: SearchProps) {
   })
   return (
     <label className={styles.search}>
-      <span className="visually-hidden">Search everything typed</span>
+      <span className="visually-hidden">Search leads</span>
       <input
         ref={field}
         type="search"

@@ -38,7 +38,7 @@ test('what was done with many is said and undone, though their bar is gone', asy
   fetchMock.mockImplementation(async () => Response.json(done))
   closeAll()
   await screen.findByText('3 leads: closed')
-  expect(screen.queryByRole('toolbar')).toBeNull()
+  expect(screen.queryByRole('group', { name: /selected$/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   const body = JSON.stringify({ undo: steps })
   await vi.waitFor(() =>
@@ -67,7 +67,7 @@ test.each([
   else fetchMock.mockResolvedValue(answer)
   closeAll()
   await screen.findByText(words)
-  expect(screen.queryAllByRole('toolbar')).toHaveLength(bars)
+  expect(screen.queryAllByRole('group', { name: /selected$/ })).toHaveLength(bars)
 })
 
 test('of many those that nobody else has changed are said, and undone', async () => {
@@ -122,7 +122,7 @@ test('what sends mails asks first', () => {
 
 test('whoever only reads has none of it', () => {
   renderDesk(<Selected />, 'reader')
-  expect(screen.queryByRole('toolbar')).toBeNull()
+  expect(screen.queryByRole('group', { name: /selected$/ })).toBeNull()
   fireEvent.keyDown(document.body, { key: 's' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })

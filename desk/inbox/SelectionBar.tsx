@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LeadChange } from '../../contract/desk/lead-changes.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { usePerson, useRight } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
+import { returnFocus } from '../components/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LabelDialog } from '../leads/LabelDialog.tsx'
 import { OwnerMenu } from '../leads/OwnerMenu.tsx'
@@ -25,16 +26,13 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
   const snooze = () => setAsking('snooze')
   const take = () => act({ type: 'assign', owner: name })
   useKeys(mayWork ? { a: take, s: snooze, ...(!areHeld && { e: close }) } : {}, true)
-  if (!mayWork) return null
+  // What had the focus leaves the list with what was done.
+  useEffect(() => () => void requestAnimationFrame(() => returnFocus(null)), [])
   const dialog = { act, onClose: () => setAsking(undefined) }
+  if (!mayWork) return null
   return (
     <>
-      <div
-        className={styles.bar}
-        role="toolbar"
-        aria-label={`${rows.length} selected`}
-        data-selection
-      >
+      <fieldset className={styles.bar} aria-label={`${rows.length} selected`} data-selection>
         <b>
           {rows.length} <span>selected</span>
         </b>
@@ -50,7 +48,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
         <button type="button" onClick={snooze}>
           Snooze <kbd data-key="s" />
         </button>
-        <button type="button" popoverTarget="selection">
+        <button type="button" popoverTarget="selection" aria-label="More for these">
           More
         </button>
         <div id="selection" popover="auto" className={menuStyles.menu}>
@@ -64,7 +62,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
         <button type="button" onClick={onClear}>
           Clear <kbd data-key="esc" />
         </button>
-      </div>
+      </fieldset>
       {asking === 'snooze' && <SnoozeDialog rows={rows} {...dialog} />}
       {asking === 'label' && <LabelDialog {...dialog} />}
       {asking === 'release' && <ReleaseDialog rows={rows} {...dialog} />}

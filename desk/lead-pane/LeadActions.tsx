@@ -20,18 +20,18 @@ export function LeadActions({ lead: { row, spamReason }, act, ...does }: Actions
   const toggleState = () => act({ type: isClosed ? 'reopen' : 'close' })
   useKeys({ n: does.onNote, s: does.onSnooze, ...(mayClose && { e: toggleState }) })
   return (
-    <div className={`actions ${styles.actions}`} role="toolbar" aria-label="With this lead">
+    <fieldset className={`actions ${styles.actions}`} aria-label="With this lead">
       {mayClose && (
         <Button variant="quiet" size="small" onClick={toggleState}>
           {isClosed ? 'Reopen' : 'Close'} <kbd data-key="e" />
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={does.onSnooze}>
-        {row.snoozedUntil > 0 ? 'Snoozed' : 'Snooze'} <kbd data-key="s" />
+        Snooze <kbd data-key="s" />
       </Button>
       <Button variant="quiet" size="small" onClick={does.onNote}>
         Note <kbd data-key="n" />
       </Button>
-    </div>
+    </fieldset>
   )
 }

@@ -35,7 +35,7 @@ export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadD
   if (offered.length === 0) return null
   return (
     <>
-      <button ref={more} type="button" popoverTarget="more">
+      <button ref={more} type="button" popoverTarget="more" aria-label="More for this lead">
         More
       </button>
       <div id="more" popover="auto" className={menuStyles.menu}>

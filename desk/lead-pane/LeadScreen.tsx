@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Loading } from '../components/Loading.tsx'
+import { returnFocus } from '../components/return-focus.ts'
 import { leadQuery } from '../leads/queries.ts'
 import { Lead } from './Lead.tsx'
 
@@ -20,6 +22,13 @@ export function LeadScreen({ id, onOpen }: LeadScreenProps) {
     ...leadQuery(id),
     placeholderData: keepPreviousData,
   })
+  const shown = lead?.row.id
+  const before = useRef(shown)
+  useEffect(() => {
+    // What had the focus is gone with the lead before.
+    if (before.current && before.current !== shown) returnFocus(null)
+    before.current = shown
+  }, [shown])
   if (lead)
     return (
       <Lead key={lead.row.id} {...{ lead, error, isOver }} onAct={onOpen && (() => onOpen(id))} />

@@ -19,9 +19,9 @@ export function LeadStrip({ lead, act }: StripProps) {
   const assign = (owner: string) => act({ type: 'assign', owner })
   useKeys(isHeld ? {} : { a: () => assign(row.owner === name ? '' : name) })
   return (
-    <div className={styles.strip} role="toolbar" aria-label="This lead">
+    <fieldset className={styles.strip} aria-label="This lead">
       {!isHeld && <OwnerMenu owner={row.owner} onChoose={assign} />}
       <LeadMenu lead={lead} act={act} />
-    </div>
+    </fieldset>
   )
 }

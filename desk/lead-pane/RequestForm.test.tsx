@@ -38,13 +38,13 @@ test('of one whose address is not confirmed the confirmation is sent again, and 
   draw({ ...open, type: 'access', needsProof: true, steps })
   screen.getByRole('button', { name: 'Ask to confirm again', hidden: true })
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Start' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Start on it' }))
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('it asks for a line to them before a step is taken', () => {
   draw(open)
-  fireEvent.click(screen.getByRole('button', { name: 'Start' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Start on it' }))
   screen.getByLabelText(/^A line to them, if you like/)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -58,7 +58,7 @@ test('what is written to them is there again after the dialog was left, and at t
   }
   fireEvent.change(field('Reply'), { target: { value: 'We hold nothing.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(field('Start').value).toBe('')
+  expect(field('Start on it').value).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(field('Reply').value).toBe('We hold nothing.')
 })

@@ -13,7 +13,7 @@ export const steps: Record<
   { label: string; asks: (whose: string) => string; about: string; words: string; done: string }
 > = {
   working: {
-    label: 'Start',
+    label: 'Start on it',
     asks: (whose) => `Start on ${whose}?`,
     about: 'Their page shows that somebody has it.',
     words: 'A line to them, if you like',

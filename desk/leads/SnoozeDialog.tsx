@@ -37,6 +37,7 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
     const isBefore = before > nowAt
     return (
       <Dialog
+        key="late"
         title="Snooze past the due time?"
         action={isBefore ? `Snooze until ${formatOfficeTime(before)}` : 'Snooze anyway'}
         onAct={() => snooze(isBefore ? before : late)}
@@ -60,6 +61,8 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
   }
   return (
     <Dialog
+      // What had the focus is gone: it begins anew.
+      key={String(isPicking)}
       title="Snooze"
       action={isPicking && (chosen ? `Snooze until ${formatOfficeTime(chosen)}` : 'Snooze')}
       isRefused={!chosen}

@@ -20,7 +20,7 @@ interface BigLineProps {
 export function BigLine({ day, zone, now, falls }: BigLineProps) {
   const { today, marks, nowPlace } = day
   const { dayLine } = today
-  const labels = pickLabels(marks, nowPlace)
+  const labels = pickLabels(marks, nowPlace).sort((a, b) => a.mark.place - b.mark.place)
   const next = marks.find(({ kind }) => kind === 'next')
   const hours = Array.from({ length: (dayLine.until - dayLine.from) / hour + 1 }, (_, index) => {
     const instant = dayLine.from + index * hour
