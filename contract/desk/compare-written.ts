@@ -37,11 +37,14 @@ export function compareWritten(
   ]
   return changes
     .filter((change) => change.before !== change.after)
-    .map((change) => ({ ...change, place: sayPlace(change.path, change.after ? after : before) }))
+    .map((change) => ({
+      ...change,
+      place: describePlace(change.path, change.after ? after : before),
+    }))
 }
 
 /** The titles of a field and of its parents, as the form has them; a list entry by its heading. */
-export function sayPlace(path: Path, written: Pick<Written, 'values'> | undefined): string[] {
+export function describePlace(path: Path, written: Pick<Written, 'values'> | undefined): string[] {
   const names: string[] = []
   let value: unknown = written?.values
   for (const [depth, key] of path.entries()) {

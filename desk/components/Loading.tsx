@@ -38,7 +38,7 @@ export function Loading({ error, onRetry, isLate, children = <BarRows /> }: Load
             )
           }
         >
-          {sayWhy(error)}
+          {describeError(error)}
         </Empty>
       </div>
     )
@@ -95,5 +95,5 @@ const BarRows = () =>
 export const Bar = ({ width }: { width: string }) => <i className={styles.bar} style={{ width }} />
 
 /** Why an answer did not come, in a sentence. */
-export const sayWhy = (error: unknown) =>
+export const describeError = (error: unknown) =>
   error instanceof CallError ? error.message : 'Something failed in this browser.'

@@ -8,7 +8,7 @@ import { Fault } from '../components/Fault.tsx'
 import { returnFocus } from '../components/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead-pane/LeadScreen.tsx'
-import { nameLead, sayState } from '../leads/lead-text.ts'
+import { describeState, nameLead } from '../leads/lead-text.ts'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { listQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
@@ -156,7 +156,7 @@ const Selected = ({ rows, zone }: { rows: readonly LeadRow[]; zone: string }) =>
           <p>
             <b>{nameLead(row)}</b> {row.company}
           </p>
-          <span>{sayState(row, zone)}</span>
+          <span>{describeState(row, zone)}</span>
           <span>{row.owner || 'Unassigned'}</span>
         </li>
       ))}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
-import { readField } from '../../contract/lib/fields.ts'
 import { Loading } from '../components/Loading.tsx'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import {
@@ -116,7 +115,7 @@ function Row({ row, now, open, selected, zone, filter, nextDue, onToggle }: RowP
           aria-label={`Select ${nameLead(row)}`}
           checked={selected.has(row.id)}
           onChange={({ nativeEvent }) =>
-            onToggle(row.id, readField(nativeEvent, 'shiftKey') === true)
+            onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
         />
       )}
@@ -127,7 +126,7 @@ function Row({ row, now, open, selected, zone, filter, nextDue, onToggle }: RowP
         when={
           <>
             {row.id === nextDue && <i className="next-due" />}
-            {sayWhen(row, filter, zone, now)}
+            {formatWhen(row, filter, zone, now)}
           </>
         }
         state={
@@ -141,7 +140,7 @@ function Row({ row, now, open, selected, zone, filter, nextDue, onToggle }: RowP
 }
 
 /** The one time that a row shows: the one that the list is sorted by. */
-function sayWhen(row: LeadRow, filter: LeadFilter, zone: string, now: number) {
+function formatWhen(row: LeadRow, filter: LeadFilter, zone: string, now: number) {
   if (isListByDue(filter) && row.dueAt > 0) {
     const words = formatDueShort(row, zone, now)
     return row.dueAt < now ? <b>{words}</b> : words

@@ -8,7 +8,7 @@ import { CallError } from '../api/send.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { Loading } from '../components/Loading.tsx'
-import { formatShortMoment, nameLead, nameSubject, sayState } from '../leads/lead-text.ts'
+import { describeState, formatShortMoment, nameLead, nameSubject } from '../leads/lead-text.ts'
 import { useIsBeside } from '../leads/Panes.tsx'
 import { SnoozeDialog } from '../leads/SnoozeDialog.tsx'
 import { keepSeen } from '../leads/seen-leads.ts'
@@ -87,7 +87,7 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
           )}
           {row.name && <a href={`mailto:${row.email}`}>{row.email}</a>}
         </p>
-        <p className={styles.due}>{sayState(row, zone, lead.request?.status)}</p>
+        <p className={styles.due}>{describeState(row, zone, lead.request?.status)}</p>
         {mayWork && <LeadStrip lead={lead} act={act} />}
       </header>
       <div className={styles.columns}>

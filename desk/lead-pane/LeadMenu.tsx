@@ -6,7 +6,7 @@ import menuStyles from '../components/Menu.module.css'
 import { type ChangeProps, LabelDialog } from '../leads/LabelDialog.tsx'
 import { NextStepDialog } from '../leads/NextStepDialog.tsx'
 import { useCall } from '../prove/use-call.ts'
-import { tellFault } from '../toast/show-toast.ts'
+import { showFault } from '../toast/show-toast.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { type From, StopDialog } from './StopDialog.tsx'
 
@@ -19,7 +19,7 @@ export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadD
   const [asking, setAsking] = useState<'label' | 'next-step' | 'erase' | From>()
   const dialog = { act, onClose: () => setAsking(undefined) }
   const setMail = (from: From) =>
-    stopped[from] ? void allow.mutateAsync({ id: row.id, from }).catch(tellFault) : setAsking(from)
+    stopped[from] ? void allow.mutateAsync({ id: row.id, from }).catch(showFault) : setAsking(from)
   const items: [label: string | false, does: () => void][] = [
     [!row.isHeld && 'Label', () => setAsking('label')],
     [!row.isHeld && 'Next step', () => setAsking('next-step')],

@@ -76,7 +76,7 @@ export function MoveDialog(props: DialogProps) {
   })
   const isElsewhere =
     lead.timeZone !== '' && formatClock(from, lead.timeZone) !== formatClock(from, zone)
-  const sayTheirs = (time: string) => {
+  const formatTheirs = (time: string) => {
     const slot = free.find((slot) => slot.time === time)
     return slot ? formatClock(slot.at, lead.timeZone) : ''
   }
@@ -119,7 +119,7 @@ export function MoveDialog(props: DialogProps) {
           value={chosen?.time ?? ''}
           onChoose={setTime}
           now={toTime(from)}
-          {...(isElsewhere && { sayTheirs })}
+          {...(isElsewhere && { formatTheirs })}
         />
       )}
       {data && free.length === 0 && <p>There is no free time.</p>}

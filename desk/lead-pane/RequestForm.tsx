@@ -5,7 +5,7 @@ import { Button } from '../../src/components/Button.tsx'
 import menuStyles from '../components/Menu.module.css'
 import { returnFocus } from '../components/return-focus.ts'
 import { useCall } from '../prove/use-call.ts'
-import { showToast, tellFault } from '../toast/show-toast.ts'
+import { showFault, showToast } from '../toast/show-toast.ts'
 import { StepDialog, steps } from './StepDialog.tsx'
 
 /** The steps in the order of their buttons: the likely one first, the last ones in a menu. */
@@ -58,7 +58,7 @@ export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
                   popoverTarget="seldom"
                   popoverTargetAction="hide"
                   disabled={confirm.isPending}
-                  onClick={() => void confirm.mutateAsync({ id: row.id }).catch(tellFault)}
+                  onClick={() => void confirm.mutateAsync({ id: row.id }).catch(showFault)}
                 >
                   Ask to confirm again
                 </button>

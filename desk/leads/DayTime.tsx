@@ -57,11 +57,11 @@ interface DayTimeProps {
   /** The present time of what is moved; its day is shown first. */
   now?: string
   /** The time by the clock of a visitor elsewhere. */
-  sayTheirs?: (time: string) => string
+  formatTheirs?: (time: string) => string
 }
 
 /** Chooses a day and one of its times. */
-export function DayTime({ times, value, onChoose, now = '', sayTheirs }: DayTimeProps) {
+export function DayTime({ times, value, onChoose, now = '', formatTheirs }: DayTimeProps) {
   const all = [...new Set(now ? [...times, now] : times)].sort()
   const days = Map.groupBy(all, (time) => time.slice(0, 10))
   const roomy = [...days].find(([, ofDay]) => ofDay.length >= enough)?.[0] ?? all[0] ?? ''
@@ -90,7 +90,11 @@ export function DayTime({ times, value, onChoose, now = '', sayTheirs }: DayTime
               onClick={() => onChoose(time)}
             >
               {time.slice(11)}
-              {time === now ? <small> now</small> : sayTheirs && <small> {sayTheirs(time)}</small>}
+              {time === now ? (
+                <small> now</small>
+              ) : (
+                formatTheirs && <small> {formatTheirs(time)}</small>
+              )}
             </button>
           ))}
         </fieldset>

@@ -98,23 +98,27 @@ export function formatDueShort(
 }
 
 /** When a reply is due, as the beginning of a line: `Reply by 16:00`, `Late since 16:00`, `Last day Tue, Dec 29`. */
-export function sayDue(row: Pick<LeadRow, 'dueAt' | 'kind'>, zone: string, now: number): string {
+export function describeDue(
+  row: Pick<LeadRow, 'dueAt' | 'kind'>,
+  zone: string,
+  now: number,
+): string {
   const due = formatDue(row, zone, now)
   if (/^l/.test(due)) return `L${due.slice(1)}`
   return due.startsWith('by') ? `Reply ${due}` : `Reply by ${due}`
 }
 
 /** The state of a lead, or when a reply is due. `status`: of a request about a list. */
-export function sayState(row: LeadRow, zone: string, status?: RequestStatus): string {
+export function describeState(row: LeadRow, zone: string, status?: RequestStatus): string {
   const now = Date.now()
   if (row.isHeld) return row.state === 'closed' ? 'Closed as spam' : 'Held'
   if (row.snoozedUntil > 0) return `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
   if (row.mail === 'handled') return 'Reply not delivered'
   if (row.dueAt === 0 && row.mail === 'failed') return 'Not delivered'
   if (row.dueAt === 0) return (status && closedRequests[status]) ?? stateLabels[row.state]
-  if (row.kind !== 'requests') return sayDue(row, zone, now)
+  if (row.kind !== 'requests') return describeDue(row, zone, now)
   if (row.dueAt < now) return `Late since ${formatShortDate(row.dueAt - 1, zone)}`
-  return sayDaysLeft(Math.floor((row.dueAt - now) / day))
+  return describeDaysLeft(Math.floor((row.dueAt - now) / day))
 }
 
 /** How a request about a list ended. */
@@ -142,7 +146,7 @@ export function formatLeft(dueAt: number, now: number): string {
 }
 
 /** The days left of a legal deadline. `days`: until the last one; negative once it is over. */
-export function sayDaysLeft(days: number): string {
+export function describeDaysLeft(days: number): string {
   if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`
   if (days === 0) return 'Last day today'
   return days === 1 ? '1 day left' : `${days} days left`

@@ -4,7 +4,7 @@ import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { useCall } from '../prove/use-call.ts'
-import { showToast, tellFault } from '../toast/show-toast.ts'
+import { showFault, showToast } from '../toast/show-toast.ts'
 import { describeEvent } from './event-words.ts'
 import { formatOfficeTime, nameLead } from './lead-text.ts'
 import { noteChanged, onLatest, scope } from './own-changes.ts'
@@ -56,7 +56,7 @@ export function useLeadChanges() {
         .then((changed) => {
           tell(changed, rows, what)
           onDone?.()
-        }, tellFault),
+        }, showFault),
   }
 }
 

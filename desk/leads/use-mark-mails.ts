@@ -1,6 +1,6 @@
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { useCall } from '../prove/use-call.ts'
-import { showToast, tellFault } from '../toast/show-toast.ts'
+import { showFault, showToast } from '../toast/show-toast.ts'
 
 /** Marks failed mails as handled, with an undo. */
 export function useMarkMails() {
@@ -12,7 +12,7 @@ export function useMarkMails() {
     mark: (ids: readonly string[]) =>
       void set(ids, true).then(
         () => showToast({ text: 'Marked as handled', undo: () => set(ids, false) }),
-        tellFault,
+        showFault,
       ),
   }
 }

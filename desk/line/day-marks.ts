@@ -2,7 +2,7 @@ import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatClock, formatDate, toIsoDay } from '../../contract/slot-text.ts'
-import { nameLead, sayDue } from '../leads/lead-text.ts'
+import { describeDue, nameLead } from '../leads/lead-text.ts'
 
 /** The parts of the day’s answer that the line is drawn from. */
 export type Day = Pick<Today, 'day' | 'dayLine' | 'due' | 'kept' | 'meetings'>
@@ -108,7 +108,7 @@ function replyBy(
   if (kind !== 'requests' && from > now && dueAt >= from && dueAt <= until) {
     return `reply by ${formatClock(dueAt, zone)}`
   }
-  const words = sayDue(row, zone, now)
+  const words = describeDue(row, zone, now)
   return `${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
 }
 

@@ -10,7 +10,7 @@ import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
 import { Initials } from '../leads/Initials.tsx'
 import { useCall } from '../prove/use-call.ts'
-import { showToast, tellFault } from '../toast/show-toast.ts'
+import { showFault, showToast } from '../toast/show-toast.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { peopleQuery, sessionsQuery } from './queries.ts'
@@ -96,7 +96,7 @@ function Actions({ person }: { person: Person }) {
         showToast({
           text: `${name}: ${sessions === 1 ? '1 session' : `${sessions} sessions`} ended`,
         }),
-      tellFault,
+      showFault,
     )
   const menu = `person-${id}`
   const close = { popoverTarget: menu, popoverTargetAction: 'hide' } as const

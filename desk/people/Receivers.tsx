@@ -11,7 +11,7 @@ import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
 import { kindLabels } from '../leads/lead-text.ts'
 import { useCall } from '../prove/use-call.ts'
-import { showToast, tellFault } from '../toast/show-toast.ts'
+import { showFault, showToast } from '../toast/show-toast.ts'
 import { AddReceiver } from './AddReceiver.tsx'
 import { OpenLead } from './OpenLead.tsx'
 import { receiversQuery } from './queries.ts'
@@ -89,7 +89,7 @@ function Receiver({ receiver }: { receiver: ReceiverRow }) {
         <div className={row.facts}>
           <span className={styles.gets}>{heard.charAt(0).toUpperCase() + heard.slice(1)}</span>
           <span className={failed > 0 ? styles.refused : undefined}>
-            {sayHealth(receiver, zone)}
+            {describeHealth(receiver, zone)}
           </span>
         </div>
       </summary>
@@ -145,7 +145,7 @@ function Actions({ receiver: { id, address } }: { receiver: ReceiverRow }) {
       <button
         type="button"
         disabled={test.isPending}
-        onClick={() => void test.mutateAsync({ id }).catch(tellFault)}
+        onClick={() => void test.mutateAsync({ id }).catch(showFault)}
       >
         Send a test
       </button>
@@ -171,7 +171,7 @@ function Actions({ receiver: { id, address } }: { receiver: ReceiverRow }) {
 const lists = new Intl.ListFormat('en')
 
 /** How deliveries to a receiver go, in a few words. */
-function sayHealth({ failed, failedSince, waiting, deliveries }: ReceiverRow, zone: string) {
+function describeHealth({ failed, failedSince, waiting, deliveries }: ReceiverRow, zone: string) {
   if (failed > 0) return `${failed} not delivered since ${formatSeen(failedSince, zone)}`
   if (waiting > 0) return `${waiting} on the way`
   return deliveries.length > 0 ? 'All delivered' : 'Nothing sent in 30 days'

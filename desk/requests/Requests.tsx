@@ -12,7 +12,7 @@ import views from '../components/Views.module.css'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead-pane/LeadScreen.tsx'
 import { Initials } from '../leads/Initials.tsx'
-import { closedRequests, formatShortDay, nameLead, sayDaysLeft } from '../leads/lead-text.ts'
+import { closedRequests, describeDaysLeft, formatShortDay, nameLead } from '../leads/lead-text.ts'
 import { Panes, useIsBeside } from '../leads/Panes.tsx'
 import { requestsQuery } from './queries.ts'
 import styles from './Requests.module.css'
@@ -217,7 +217,7 @@ function findStep(index: number, at: number, { isConfirmed }: RequestRow) {
 /** What a row says besides its deadline and its step. */
 function describeState({ daysLeft, isHeld, isUnproved, status }: RequestRow): string {
   return [
-    sayDaysLeft(daysLeft),
+    describeDaysLeft(daysLeft),
     isHeld && 'held',
     !isHeld && isUnproved && 'not confirmed',
     status === 'extended' && 'extended',

@@ -8,7 +8,7 @@ import { CallError } from '../api/send.ts'
 import { usePerson, useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
-import { BarSections, Loading, sayWhy } from '../components/Loading.tsx'
+import { BarSections, describeError, Loading } from '../components/Loading.tsx'
 import { TeamHead } from '../people/TeamHead.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import line from './DayLine.module.css'
@@ -100,7 +100,7 @@ export function AppError({ error }: ErrorComponentProps) {
     <SignInPage
       isFault
       title="The desk didn’t load"
-      about={sayWhy(error)}
+      about={describeError(error)}
       line={<Button onClick={() => void tryAgain()}>Try again</Button>}
     />
   )

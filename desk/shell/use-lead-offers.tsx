@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { useRight, useStart } from '../api/start.ts'
-import { nameLead, nameSubject, sayState } from '../leads/lead-text.ts'
+import { describeState, nameLead, nameSubject } from '../leads/lead-text.ts'
 import { findQuery, leadQuery, todayQuery } from '../leads/queries.ts'
 import { readSeen } from '../leads/seen-leads.ts'
 import { has, type Offer, type OfferGroup } from './offer.ts'
@@ -39,7 +39,7 @@ export function useLeadOffers(search: string, rows: LeadRow[]): OfferGroup[] {
       </>
     ),
     about: <Marked text={nameFound(row, search)} search={search} />,
-    end: <span>{sayState(row, zone)}</span>,
+    end: <span>{describeState(row, zone)}</span>,
     does: () => navigate({ to: '/inbox/$lead', params: { lead: row.id } }),
   })
   if (isAtRest) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isUnderWay } from '../../contract/desk/site-build.ts'
-import { kinds, sayStep } from './build-words.ts'
+import { describeStep, kinds } from './build-words.ts'
 import { publishingQuery } from './queries.ts'
 
 /** The publish that waits or runs, with its step and a link to its screen; undefined without one. */
@@ -16,7 +16,7 @@ export function useProgress(): ReactNode {
       <Link className="link" to="/site/publish">
         {kinds[kind].running} …
       </Link>{' '}
-      {state === 'waiting' ? `after ${waitsFor}` : sayStep(build, step)}
+      {state === 'waiting' ? `after ${waitsFor}` : describeStep(build, step)}
     </>
   )
 }

@@ -8,12 +8,12 @@ import { Prevented } from './Prevented.tsx'
 import { useProgress } from './Progress.tsx'
 import {
   documentsQuery,
+  formatCount,
   picturesQuery,
   publishingQuery,
-  sayCount,
   useChangeCount,
 } from './queries.ts'
-import { sayMoment } from './say-visibility.ts'
+import { formatMoment } from './visibility-text.ts'
 
 /** Groups that are listed even when they are empty. */
 const often = ['Pages', 'Posts', 'Jobs']
@@ -36,8 +36,8 @@ export function SiteHead({ open, onOpen, children }: SiteHeadProps) {
   const { zone } = useStart()
   const progress = useProgress()
   const status = [
-    count !== undefined && sayChanges(count),
-    plan && `goes online ${sayMoment(plan.at, zone)}`,
+    count !== undefined && describeChanges(count),
+    plan && `goes online ${formatMoment(plan.at, zone)}`,
     late && 'what was due is not online: see Publish',
   ]
   const kinds = [...new Set([...often, pictures, ...documents.map(({ group }) => group)])]
@@ -101,5 +101,5 @@ function Kinds({ kinds, open, onOpen }: KindsProps) {
 }
 
 /** How many saved documents are not published yet. */
-export const sayChanges = (count: number) =>
-  count === 0 ? 'Everything is published' : `${sayCount(count)} not published`
+export const describeChanges = (count: number) =>
+  count === 0 ? 'Everything is published' : `${formatCount(count)} not published`

@@ -10,7 +10,7 @@ export const kinds = {
   release: { running: 'Changing back', failed: 'Not changed', place: 'Putting it online' },
 } as const
 
-export const sayStep = ({ kind, pages }: Pick<SiteBuild, 'kind' | 'pages'>, step: BuildStep) =>
+export const describeStep = ({ kind, pages }: Pick<SiteBuild, 'kind' | 'pages'>, step: BuildStep) =>
   ({
     read: 'Reading your changes',
     check: 'Checking the words',

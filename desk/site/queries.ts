@@ -67,7 +67,7 @@ export const changesQuery = queryOptions({
 /** How many documents are saved and not published; undefined until that is read. */
 export const useChangeCount = () => useQuery(changesQuery).data?.documents.length
 
-export const sayCount = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+export const formatCount = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
 /** The shared previews; read every second while one is built. */
 export const sharingQuery = queryOptions({

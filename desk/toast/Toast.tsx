@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { undoSeconds } from '../../contract/desk/lead-detail.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { drawToasts, type ToastText, tellFault } from './show-toast.ts'
+import { drawToasts, showFault, type ToastText } from './show-toast.ts'
 import styles from './Toast.module.css'
 
 /** How long a toast is shown, in milliseconds; one with undo as long as a reply waits. */
@@ -26,7 +26,7 @@ export function Toast() {
   }, [toast, isHeld])
   const undo = () => {
     setToast(undefined)
-    void Promise.resolve(toast?.undo?.()).catch(tellFault)
+    void Promise.resolve(toast?.undo?.()).catch(showFault)
   }
   useKeys(toast?.undo ? { z: undo } : {})
   return (

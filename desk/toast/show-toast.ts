@@ -21,6 +21,6 @@ export function showToast(toast: ToastText): void {
   show?.(toast)
 }
 
-export function tellFault({ message }: Error): void {
+export function showFault({ message }: Error): void {
   showToast({ text: message })
 }

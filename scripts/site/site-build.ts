@@ -43,7 +43,7 @@ import { writeMarkdown } from './write-markdown.ts'
 const edited = /\/(content|public)\/[^.]/
 
 /** How long files must stay unchanged before they are checked, in milliseconds. */
-const settled = 150
+const settleTime = 150
 
 export function siteBuild(): AstroIntegration {
   let css: CSSOptions = {}
@@ -58,7 +58,7 @@ export function siteBuild(): AstroIntegration {
         server.watcher.on('all', (_event, path) => {
           if (!edited.test(path)) return
           clearTimeout(due)
-          due = setTimeout(() => logFaults(logger), settled)
+          due = setTimeout(() => logFaults(logger), settleTime)
         })
         void logFaults(logger)
       },

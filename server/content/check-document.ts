@@ -18,7 +18,10 @@ export function checkDocument(path: string, { values, body }: WrittenDocument, t
       return fill(value)
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      faults.push({ path: place, sentence: sayUnfilled(error.message.replace(`${path}: `, '')) })
+      faults.push({
+        path: place,
+        sentence: describeUnfilled(error.message.replace(`${path}: `, '')),
+      })
       return undefined
     }
   }
@@ -52,7 +55,7 @@ export function checkDocument(path: string, { values, body }: WrittenDocument, t
 }
 
 /** The message for the desk, without what only concerns the file. */
-const sayUnfilled = (sentence: string) =>
+const describeUnfilled = (sentence: string) =>
   sentence
     .replace(
       /^\{facts\.(\w+)\} has no answer;.*/,

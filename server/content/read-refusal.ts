@@ -1,5 +1,5 @@
 import { findShape } from '../../contract/content/content-shapes.ts'
-import { sayPlace } from '../../contract/desk/compare-written.ts'
+import { describePlace } from '../../contract/desk/compare-written.ts'
 import type { BuildFault } from '../../contract/desk/site-build.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readText } from './content-folder.ts'
@@ -36,5 +36,5 @@ async function locate(settings: Settings, document: string, line: string | undef
   if (line === undefined || !findShape(document)) return { path: [], place: [] }
   const text = await readText(settings, document).catch(() => '')
   const path = findField(text, document, Number(line))
-  return { path, place: sayPlace(path, readIfReadable(text, document)) }
+  return { path, place: describePlace(path, readIfReadable(text, document)) }
 }

@@ -20,7 +20,7 @@ export function toReaderTexts(change: FieldChange, path: string, tokens: Tokens)
   const place = change.place.map((name) => fillTitle(name, path, tokens))
   for (const read of readings) {
     const [before = '', after = ''] = [change.before, change.after].map((text) =>
-      marks.reduce((left, [mark, rest]) => left.replace(mark, rest), sayDays(read(text))),
+      marks.reduce((left, [mark, rest]) => left.replace(mark, rest), formatDays(read(text))),
     )
     if (before !== after) return { ...change, place, before, after }
   }
@@ -36,7 +36,7 @@ const nameOpen = (text: string, tokens: Tokens) =>
       (_, name: string) => tokens.get(name) ?? `‹${toTitle(name.replace(/^.*\./, ''))}›`,
     )
 
-const sayDays = (text: string) =>
+const formatDays = (text: string) =>
   text.replace(/^\d{4}-\d\d-\d\d(?=$| \d\d:\d\d$)/gm, (day) =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(day),

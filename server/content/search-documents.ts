@@ -1,5 +1,5 @@
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
-import { sayPlace } from '../../contract/desk/compare-written.ts'
+import { describePlace } from '../../contract/desk/compare-written.ts'
 import { bodyField } from '../../contract/desk/site-calls.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listDocuments, readText } from './content-folder.ts'
@@ -31,7 +31,7 @@ export async function searchDocuments(settings: Settings, words: string, tokens:
       const to = end + around < text.length ? Math.max(end, cut) : text.length
       const part = text.slice(from, to)
       const shown = `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`
-      const place = sayPlace(field, written).map((name) => fillTitle(name, path, tokens))
+      const place = describePlace(field, written).map((name) => fillTitle(name, path, tokens))
       return [{ path, field, place, text: shown }]
     }
     return []

@@ -6,9 +6,9 @@ import { type Change, commitFiles, git, toCommitFault } from './commit-files.ts'
 import { locateFile } from './content-folder.ts'
 import { keep, keptFolder, listKept, moveKept, readKept, type Version } from './kept-versions.ts'
 
-const shown = 25
+const maxVersions = 25
 /** How many commits are searched for the last change of each document: git's answer is bounded. */
-const looked = 2_000
+const maxCommitsRead = 2_000
 
 /** The author of a change, if it is somebody at the desk; else empty. */
 const nameAuthor = (by: string, deskNames: ReadonlySet<string>) => (deskNames.has(by) ? by : '')
@@ -51,7 +51,7 @@ export async function listVersions(
 /** The commits of a document, also from before it moved, each with the file's name then. */
 async function listCommits(settings: Settings, path: string): Promise<Version[]> {
   const format = '--format=%x00%H%x00%at%x00%an%x00'
-  const args = ['log', `-${shown}`, '--follow', '--relative', '--name-only', format, '--']
+  const args = ['log', `-${maxVersions}`, '--follow', '--relative', '--name-only', format, '--']
   const log = await git(settings, [...args, locateFile(settings, path)]).catch(() => '')
   const parts = log.split('\0').slice(1)
   return Array.from({ length: parts.length / 4 }, (_, index) => {
@@ -66,7 +66,7 @@ export async function listLastChanges(
   paths: readonly string[],
   deskNames: ReadonlySet<string>,
 ): Promise<Map<string, Pick<Version, 'at' | 'by'>>> {
-  const args = ['log', `-${looked}`, '--relative', '--name-only', '--format=%x00%at%x00%an']
+  const args = ['log', `-${maxCommitsRead}`, '--relative', '--name-only', '--format=%x00%at%x00%an']
   const log = await git(settings, [...args, '--', '.']).catch(() => '')
   const last = new Map<string, Pick<Version, 'at' | 'by'>>()
   let change = { at: 0, by: '' }

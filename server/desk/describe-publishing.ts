@@ -87,7 +87,7 @@ export async function describeBuild(
 ): Promise<SiteBuild> {
   return {
     ...build,
-    waitsFor: builds.sayWait(build),
+    waitsFor: builds.describeWait(build),
     canCancel: canCancel(build),
     usual: builds.usual(),
     faults: await readRefusal(settings, build.state === 'refused' ? build.refusal : ''),

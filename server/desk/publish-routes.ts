@@ -100,7 +100,7 @@ export async function publishRoutes(app: FastifyInstance): Promise<void> {
 
   addDeskRoute(app, publishCalls.changeRelease, async ({ input: { to }, session }) => {
     const running = builds.read('publish', 'plan', 'due', 'release')
-    if (isUnderWay(running)) throw new DeskError(409, 'busy', sayUnderWay(running))
+    if (isUnderWay(running)) throw new DeskError(409, 'busy', describeUnderWay(running))
     return to === 'before'
       ? start(session, 'release-taken-back', 'release', ['--back'])
       : start(session, 'release-put-back', 'release', ['--forward'])
@@ -148,5 +148,5 @@ const lists = new Intl.ListFormat('en-US')
 const hashEach = (changes: Awaited<ReturnType<typeof listChanges>>) =>
   Object.fromEntries(changes.map((change) => [change.path, toVersion(JSON.stringify(change))]))
 
-const sayUnderWay = (build: Build | undefined) =>
+const describeUnderWay = (build: Build | undefined) =>
   `${build?.by || 'The server'} is publishing at this moment: wait for that, or cancel it.`

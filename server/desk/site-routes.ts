@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sayPlace } from '../../contract/desk/compare-written.ts'
+import { describePlace } from '../../contract/desk/compare-written.ts'
 import { bodyField, type SiteFault, siteCalls } from '../../contract/desk/site-calls.ts'
 import { readField } from '../../contract/lib/fields.ts'
 import { findWriteFault, listDocuments, readText } from '../content/content-folder.ts'
@@ -111,7 +111,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     for (const isWhole of [false, true]) {
       for (const { path: field } of await documents.checkSave(path, written)) {
         const [name = ''] = field
-        kept.add(sayPlace(field, was).at(-1) ?? '')
+        kept.add(describePlace(field, was).at(-1) ?? '')
         if (name === bodyField) written.body = is.body
         else putBack(written.values, is.values, isWhole ? [name] : field)
       }

@@ -64,7 +64,7 @@ test('of two that are asked for at once the second waits, says for what, and the
   const first = share('Mari')
   const second = publish()
   const waiting = builds.read('publish') ?? expect.fail()
-  expect([waiting.state, builds.sayWait(waiting)]).toEqual([
+  expect([waiting.state, builds.describeWait(waiting)]).toEqual([
     'waiting',
     'Mari’s preview, about a minute',
   ])
@@ -77,7 +77,7 @@ test('one that finds somebody else at work tries again until that has ended', as
   const build = publish()
   await vi.waitFor(
     () =>
-      expect(builds.sayWait(builds.read('publish') ?? expect.fail())).toContain(
+      expect(builds.describeWait(builds.read('publish') ?? expect.fail())).toContain(
         'outside of the desk',
       ),
     patience,

@@ -155,7 +155,7 @@ export function openBuilds(program: {
   }
 
   /** What a build waits for, as the end of a sentence; empty when it does not wait. */
-  function sayWait({ id, state }: Build): string {
+  function describeWait({ id, state }: Build): string {
     const place = jobs.findIndex(({ build }) => build.id === id)
     if (state !== 'waiting' || place < 0) return ''
     if (jobs[0]?.isElsewhere) return 'a build that was started outside of the desk'
@@ -171,7 +171,7 @@ export function openBuilds(program: {
   return {
     start,
     cancel,
-    sayWait,
+    describeWait,
     /** How long the last one took, in milliseconds. */
     usual: () => lasted,
     /** The newest build of these kinds that waits or runs, else the last that ended; undefined when this server has had none. */

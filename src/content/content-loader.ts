@@ -40,7 +40,7 @@ function loader(source: Source): Loader {
       watcher.on('all', (_event, path) => {
         if (!watched.some((pattern) => matchesGlob(path, pattern))) return
         clearTimeout(due)
-        due = setTimeout(again, settled)
+        due = setTimeout(again, settleTime)
       })
     },
   }
@@ -50,7 +50,7 @@ function loader(source: Source): Loader {
 const quotedFiles = [...Object.values(tokenFiles), storedFile]
 
 /** In milliseconds: some editors save by deleting and renaming, which is two events. */
-const settled = 50
+const settleTime = 50
 
 type Entry = Parameters<LoaderContext['store']['set']>[0]
 

@@ -11,14 +11,14 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-film], [data-v
       const film = stage.querySelector('template')?.content
       if (film) stage.replaceChildren(document.importNode(film, true))
       const player = stage.querySelector<HTMLElement>('video, iframe')
-      if (player instanceof HTMLVideoElement) sayBelow(player)
+      if (player instanceof HTMLVideoElement) showCaptions(player)
       player?.focus()
     })
   })
 }
 
 /** Shows captions below the picture; over it only in full screen. */
-function sayBelow(video: HTMLVideoElement): void {
+function showCaptions(video: HTMLVideoElement): void {
   const [track] = video.textTracks
   if (!track) return
   track.mode = 'hidden'

@@ -7,7 +7,7 @@ import { showToast } from '../../toast/show-toast.ts'
 import { Head } from '../Head.tsx'
 import { useProgress } from '../Progress.tsx'
 import { Switch } from '../Switch.tsx'
-import { sayVisibility } from '../say-visibility.ts'
+import { describeVisibility } from '../visibility-text.ts'
 import styles from './Document.module.css'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import type { useDocument } from './use-document.ts'
@@ -37,7 +37,7 @@ export function DocumentHead(props: DocumentHeadProps) {
   const progress = useProgress()
   const status = (
     <>
-      {isChanged ? 'Not saved' : sayState(writing, zone)}
+      {isChanged ? 'Not saved' : describeState(writing, zone)}
       {progress && ' · '}
       {progress}
     </>
@@ -77,8 +77,8 @@ export function DocumentHead(props: DocumentHeadProps) {
 }
 
 /** Whether visitors see the document as it is saved. */
-function sayState({ document, saved }: DocumentHeadProps['writing'], zone: string): string {
-  const visibility = sayVisibility(document, zone)
+function describeState({ document, saved }: DocumentHeadProps['writing'], zone: string): string {
+  const visibility = describeVisibility(document, zone)
   if (document.isPublished) return visibility || 'Published'
   const change = saved.at > 0 ? `Saved ${formatClock(saved.at, zone)}` : 'Changed'
   if (document.visibility === 'draft') return saved.at > 0 ? `Draft. ${change}` : 'Draft'

@@ -9,8 +9,8 @@ import { useCall } from '../../prove/use-call.ts'
 import { showToast } from '../../toast/show-toast.ts'
 import { findFaults } from '../find-faults.ts'
 import { documentsQuery, siteKey, toSplat } from '../queries.ts'
+import { useConflictText } from './conflict-text.ts'
 import styles from './Document.module.css'
-import { useSayConflict } from './say-conflict.ts'
 
 interface DialogProps {
   document: SiteDocument
@@ -21,9 +21,9 @@ type Outcome = { outcome: 'conflict'; by: string } | { outcome: string } | undef
 
 /** The fault of a document that was saved meanwhile; undefined where it was not. */
 function useConflict(answer: Outcome): Error | undefined {
-  const sayConflict = useSayConflict()
+  const describeConflict = useConflictText()
   if (!answer || !('by' in answer)) return undefined
-  return new Error(`${sayConflict(answer)}. Close this, and look at it first.`)
+  return new Error(`${describeConflict(answer)}. Close this, and look at it first.`)
 }
 
 /** Changes the address of a document; the old one redirects, and links in other documents follow. */
@@ -39,7 +39,8 @@ export function AddressDialog({
     onDone: (answer) => {
       if (answer.outcome !== 'renamed') return
       const { changed } = answer
-      const links = changed.length === 0 ? '' : `. Links follow in ${sayDocuments(changed.length)}`
+      const links =
+        changed.length === 0 ? '' : `. Links follow in ${formatDocumentCount(changed.length)}`
       showToast({ text: `Goes online at ${answer.address} with the next publish${links}` })
       onClose()
       void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
@@ -112,7 +113,7 @@ export function DeleteDialog({
       <p>Its versions stay, and whoever keeps the files can bring it back.</p>
       {linked.length > 0 && (
         <>
-          <p role="status">{sayDocuments(linked.length)} link to it:</p>
+          <p role="status">{formatDocumentCount(linked.length)} link to it:</p>
           <ul className={styles.linked}>
             {linked.map((one) => (
               <li key={one.path}>{one.title}</li>
@@ -140,4 +141,4 @@ export function DeleteDialog({
   )
 }
 
-const sayDocuments = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
+const formatDocumentCount = (count: number) => (count === 1 ? '1 document' : `${count} documents`)

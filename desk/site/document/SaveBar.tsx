@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
-import { compareWritten, sayPlace } from '../../../contract/desk/compare-written.ts'
+import { compareWritten, describePlace } from '../../../contract/desk/compare-written.ts'
 import { Button } from '../../../src/components/Button.tsx'
 import { useStart } from '../../api/start.ts'
 import { Fault } from '../../components/Fault.tsx'
@@ -8,10 +8,10 @@ import { showToast } from '../../toast/show-toast.ts'
 import { Changes } from '../Changes.tsx'
 import { type FormContext, toFieldId } from '../form/form-schema.ts'
 import { fillText } from '../form/form-words.ts'
-import { sayPast } from '../say-visibility.ts'
+import { formatPast } from '../visibility-text.ts'
+import { useConflictText } from './conflict-text.ts'
 import styles from './Document.module.css'
 import { publishId } from './DocumentHead.tsx'
-import { useSayConflict } from './say-conflict.ts'
 import type { useDocument } from './use-document.ts'
 
 type Writing = ReturnType<typeof useDocument>
@@ -60,12 +60,13 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
     <div ref={bar} className={styles.bar}>
       {first && (
         <p className={styles.wrong} role="status">
-          {sayCount(faults.length, isDraft)}{' '}
+          {formatCount(faults.length, isDraft)}{' '}
           {faults.slice(0, most).map(({ path, sentence }, index) => (
             <Fragment key={`${path.join('/')} ${sentence}`}>
               {index > 0 && ', '}
               <button type="button" onClick={() => onShow(toFieldId(path))}>
-                {fillText(sayPlace(path, written).slice(-2).join(' › '), tokens) || 'The document'}
+                {fillText(describePlace(path, written).slice(-2).join(' › '), tokens) ||
+                  'The document'}
               </button>
             </Fragment>
           ))}{' '}
@@ -99,7 +100,7 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
 /** How many fields with a fault are named. */
 const most = 3
 
-const sayCount = (count: number, isDraft: boolean) => {
+const formatCount = (count: number, isDraft: boolean) => {
   const things = count === 1 ? '1 thing' : `${count} things`
   return isDraft ? `${things} before it can go online:` : `${things} to mend:`
 }
@@ -110,16 +111,16 @@ const toLower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentenc
 /** Shows what a colleague saved meanwhile beside one’s own text, to choose one of them. */
 function Conflict({ writing: { conflict, written, keepMine, takeTheirs } }: { writing: Writing }) {
   const { zone } = useStart()
-  const sayConflict = useSayConflict()
+  const describeConflict = useConflictText()
   // The button that had the focus goes with the conflict.
   useEffect(() => () => returnFocus(null), [])
   if (!conflict) return null
   const { theirs } = conflict
   return (
     <section className={styles.bar} aria-labelledby="conflict">
-      <h2 id="conflict">{sayConflict(conflict)}</h2>
+      <h2 id="conflict">{describeConflict(conflict)}</h2>
       <p>
-        {sayPast(theirs.changedAt, zone)}. What they wrote is struck out, what you wrote is bold.
+        {formatPast(theirs.changedAt, zone)}. What they wrote is struck out, what you wrote is bold.
         Choose which stays.
       </p>
       <div className={styles.compared}>

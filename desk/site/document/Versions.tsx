@@ -8,8 +8,8 @@ import { useCall } from '../../prove/use-call.ts'
 import { showToast } from '../../toast/show-toast.ts'
 import { Changes } from '../Changes.tsx'
 import { siteKey, versionsQuery } from '../queries.ts'
-import { sayPast } from '../say-visibility.ts'
-import { useSayConflict } from './say-conflict.ts'
+import { formatPast } from '../visibility-text.ts'
+import { useConflictText } from './conflict-text.ts'
 import styles from './Versions.module.css'
 
 interface VersionsProps {
@@ -25,7 +25,7 @@ interface VersionsProps {
 export function Versions({ path, document, isChanged, onRestored, onClose }: VersionsProps) {
   const queryClient = useQueryClient()
   const { zone } = useStart()
-  const sayConflict = useSayConflict()
+  const describeConflict = useConflictText()
   const { data, error } = useQuery(versionsQuery(path))
   const versions = data?.versions ?? []
   const [picked, pick] = useState('')
@@ -34,7 +34,7 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
     onDone: (answer) => {
       if (answer.outcome === 'conflict') {
         void queryClient.invalidateQueries({ queryKey: siteKey })
-        return setRefused(`${sayConflict(answer)}. Look again.`)
+        return setRefused(`${describeConflict(answer)}. Look again.`)
       }
       if (answer.outcome !== 'saved')
         return setRefused('Nothing of it can be restored: the site has other fields now.')
@@ -77,8 +77,8 @@ export function Versions({ path, document, isChanged, onRestored, onClose }: Ver
                     checked={row === index}
                     onChange={() => pick(version.id)}
                   />
-                  <b>{sayPast(version.at, zone)}</b>
-                  <span>{row === 0 ? 'Now' : sayCount(version.fields.length)}</span>
+                  <b>{formatPast(version.at, zone)}</b>
+                  <span>{row === 0 ? 'Now' : formatCount(version.fields.length)}</span>
                   <span>{version.by || 'By a developer'}</span>
                 </label>
                 {row === index && (
@@ -102,5 +102,5 @@ const restoring =
 
 const unsaved = 'What you have written is not saved yet: save it or discard it first.'
 
-const sayCount = (count: number) =>
+const formatCount = (count: number) =>
   count === 0 ? 'Beginning' : count === 1 ? '1 field' : `${count} fields`

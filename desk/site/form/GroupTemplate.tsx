@@ -8,7 +8,7 @@ import type { Values } from '../unsaved.ts'
 import { DocumentTemplate } from './DocumentTemplate.tsx'
 import { Fold } from './Fold.tsx'
 import { type FormContext, isGroup, readMarks } from './form-schema.ts'
-import { sayWords } from './form-words.ts'
+import { listWords } from './form-words.ts'
 import styles from './SchemaForm.module.css'
 
 /** A group of fields as a fold; one that contains only groups is always open. */
@@ -27,7 +27,7 @@ export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema
     </>
   )
   const { shown, tokens } = registry.formContext
-  const words = sayWords(formData, tokens)
+  const words = listWords(formData, tokens)
   const control = props.optionalDataControl
   if (typeof path.at(-1) === 'number') {
     const { band } = readMarks(schema)

@@ -2,7 +2,7 @@ import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { useEffect, useRef, useState } from 'react'
 import type { Values } from '../unsaved.ts'
 import { type FormContext, isEntry } from './form-schema.ts'
-import { nameEntry, sayWords } from './form-words.ts'
+import { listWords, nameEntry } from './form-words.ts'
 import { ClosedPart, Part } from './GroupTemplate.tsx'
 import { type Done, ListContext } from './ListEntry.tsx'
 import styles from './SchemaForm.module.css'
@@ -68,7 +68,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
   const head = { id, title, about: description, control }
   const [isLong, { shown, tokens }] = [isEntry(schema.items), registry.formContext]
   if (isLong && path.length === 1 && !props.required) {
-    const words = sayWords(values, tokens)
+    const words = listWords(values, tokens)
     return <ClosedPart {...{ ...head, words, shown }}>{content}</ClosedPart>
   }
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import menuStyles from '../../components/Menu.module.css'
 import type { FormContext } from './form-schema.ts'
-import { sayToken } from './form-words.ts'
+import { formatToken } from './form-words.ts'
 import styles from './SchemaForm.module.css'
 
 interface NamesMenuProps {
@@ -54,7 +54,7 @@ export function NamesMenu({ tokens, label = '+', onPick }: NamesMenuProps) {
               onPick(`{${name}}`)
             }}
           >
-            {sayToken(name)}: {value}
+            {formatToken(name)}: {value}
           </button>
         ))}
       </div>

@@ -18,14 +18,14 @@ export const fillText = (text: string, tokens: FormContext['tokens']) =>
     )
     .replace(
       tokenPattern,
-      (token, name) => tokens.get(name) ?? (tokens.has(name) ? sayToken(name) : token),
+      (token, name) => tokens.get(name) ?? (tokens.has(name) ? formatToken(name) : token),
     )
 
 /** The name of a token for people: `facts.registryCode` is "Registry code". */
-export const sayToken = (name: string) => toTitle(name.replace(/^.*\./, ''))
+export const formatToken = (name: string) => toTitle(name.replace(/^.*\./, ''))
 
 /** The first texts in a value, with tokens filled in; its heading comes first. */
-export const sayWords = (value: unknown, tokens: FormContext['tokens']): string[] =>
+export const listWords = (value: unknown, tokens: FormContext['tokens']): string[] =>
   [...new Set([findHeading(value), ...listTexts(value)])]
     .map((text) => fillText(text, tokens))
     .filter(Boolean)

@@ -5,8 +5,8 @@ import { formatCame } from '../../components/moment.ts'
 import { Table } from '../../components/Table.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { publishingQuery } from '../queries.ts'
-import { sayDay, sayMoment, sayVisibility } from '../say-visibility.ts'
 import { listUnsaved } from '../unsaved.ts'
+import { describeVisibility, formatDay, formatMoment } from '../visibility-text.ts'
 import { nameOne } from './NewDocument.tsx'
 import styles from './Site.module.css'
 
@@ -37,9 +37,9 @@ const compare = (a: SiteDocumentRow, b: SiteDocumentRow) =>
 /** A list of documents; each row is a link. */
 export function Documents({ label, rows, isSearch, isShared, places, wanted }: DocumentsProps) {
   const { zone } = useStart()
-  const sayState = useStates()
+  const describeState = useStates()
   const isDated = !isSearch && rows.some(({ date }) => date !== '')
-  const isStated = rows.some((row) => sayState(row) !== '')
+  const isStated = rows.some((row) => describeState(row) !== '')
   return (
     <div className={styles.rows}>
       <Table
@@ -56,9 +56,9 @@ export function Documents({ label, rows, isSearch, isShared, places, wanted }: D
               />
             ),
             ...(isSearch && { Kind: nameOne(row.group) }),
-            ...(isStated && { State: sayState(row) }),
+            ...(isStated && { State: describeState(row) }),
             ...(isDated && {
-              'Date shown': row.date && <time>{sayDay(Date.parse(row.date), 'UTC')}</time>,
+              'Date shown': row.date && <time>{formatDay(Date.parse(row.date), 'UTC')}</time>,
             }),
             Changed: (
               <>
@@ -80,11 +80,11 @@ function useStates(): (row: SiteDocumentRow) => string {
   return (row) => {
     const { path, isPublished } = row
     const isPlanned = plan?.documents.includes(path) && !plan.since.includes(path)
-    const changed = isPlanned ? `Goes online ${sayMoment(plan?.at ?? 0, zone)}` : 'Not published'
+    const changed = isPlanned ? `Goes online ${formatMoment(plan?.at ?? 0, zone)}` : 'Not published'
     const states = [
       listUnsaved().includes(path) && 'Not saved',
       !isPublished && changed,
-      sayVisibility(row, zone) || (row.group === 'Jobs' && 'Open'),
+      describeVisibility(row, zone) || (row.group === 'Jobs' && 'Open'),
     ]
     return states.filter(Boolean).join(' · ')
   }

@@ -4,7 +4,7 @@ import { Field } from '../../../src/components/Field.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { picturesQuery } from '../queries.ts'
 import styles from './Pictures.module.css'
-import { nameFile, PictureImage, sayLimit, UploadField } from './UploadField.tsx'
+import { describeLimit, nameFile, PictureImage, UploadField } from './UploadField.tsx'
 
 interface PictureDialogProps {
   /** Whether to ask for a description of the picture. */
@@ -29,7 +29,7 @@ export function PictureDialog({ asksText = false, onPick, onClose }: PictureDial
       <UploadField
         label={
           <>
-            <b>From this computer</b> or dropped here, {sayLimit()}
+            <b>From this computer</b> or dropped here, {describeLimit()}
           </>
         }
         onDone={setPath}

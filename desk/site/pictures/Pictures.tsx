@@ -9,7 +9,7 @@ import { DocumentLink } from '../DocumentLink.tsx'
 import { documentsQuery, picturesQuery } from '../queries.ts'
 import { SiteHead } from '../SiteHead.tsx'
 import styles from './Pictures.module.css'
-import { nameFile, PictureImage, sayLimit, UploadField } from './UploadField.tsx'
+import { describeLimit, nameFile, PictureImage, UploadField } from './UploadField.tsx'
 
 /** All pictures of the site, and the documents that each stands in. */
 export function Pictures() {
@@ -26,13 +26,13 @@ export function Pictures() {
     <SiteHead open="Pictures">
       {pictures.length === 0 ? (
         <Empty title="No pictures yet" action={upload}>
-          PNG, JPEG, WebP or AVIF, {sayLimit()}. We resize them.
+          PNG, JPEG, WebP or AVIF, {describeLimit()}. We resize them.
         </Empty>
       ) : (
         <>
           <div className="actions">
             {upload}
-            {upload && <span className="soft">{sayLimit()}</span>}
+            {upload && <span className="soft">{describeLimit()}</span>}
           </div>
           <ul className={styles.grid} aria-label="Pictures">
             {pictures.map((picture) => (

@@ -28,7 +28,8 @@ interface UploadFieldProps {
 export function UploadField({ label, replaces = '', button, onDone }: UploadFieldProps) {
   const queryClient = useQueryClient()
   const send = async (file: File) => {
-    if (file.size > maxPicture.bytes) throw new Error(`Too large. Pictures can be ${sayLimit()}.`)
+    if (file.size > maxPicture.bytes)
+      throw new Error(`Too large. Pictures can be ${describeLimit()}.`)
     const asked = new URLSearchParams({ name: file.name, replaces })
     const { path, pictures, note } = await uploadFile<Uploaded>(`${uploadPath}?${asked}`, file)
     noteTimes(pictures)
@@ -85,7 +86,7 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
 }
 
 /** The largest picture that can be sent. */
-export const sayLimit = () => `up to ${maxPicture.bytes / 1024 ** 2} MB each`
+export const describeLimit = () => `up to ${maxPicture.bytes / 1024 ** 2} MB each`
 
 /** A picture of `content/`. Its `alt` is empty, since its name stands beside it. */
 export const PictureImage = ({ path }: { path: string }) => (

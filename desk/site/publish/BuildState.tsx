@@ -9,7 +9,7 @@ import { Fault } from '../../components/Fault.tsx'
 import { formatSeen } from '../../components/moment.ts'
 import { Section } from '../../components/Section.tsx'
 import { useCall } from '../../prove/use-call.ts'
-import { kinds, sayStep } from '../build-words.ts'
+import { describeStep, kinds } from '../build-words.ts'
 import { sharingQuery, siteKey } from '../queries.ts'
 import styles from './BuildState.module.css'
 import { Faults } from './Faults.tsx'
@@ -64,7 +64,7 @@ function Steps({ build }: { build: SiteBuild }) {
       <ol className={styles.steps}>
         {buildSteps.map((step, index) => (
           <li key={step} aria-current={index === now ? 'step' : undefined} data-done={index < now}>
-            {sayStep(build, step)}
+            {describeStep(build, step)}
             {index < now && <span className="visually-hidden">, done</span>}
           </li>
         ))}

@@ -12,7 +12,7 @@ import { Fault } from '../../components/Fault.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useCall } from '../../prove/use-call.ts'
 import { documentsQuery } from '../queries.ts'
-import { sayPast } from '../say-visibility.ts'
+import { formatPast } from '../visibility-text.ts'
 import styles from './Publish.module.css'
 
 interface LastPublishProps {
@@ -56,7 +56,7 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
       <Fault error={change.error} />
       <ul className={styles.lines}>
         <li>
-          <b>{sayPast(onlineSince, zone)}</b>
+          <b>{formatPast(onlineSince, zone)}</b>
           <div>
             {canChange
               ? last.map(({ path, title }, index) => (

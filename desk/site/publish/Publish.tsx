@@ -11,9 +11,9 @@ import { DocumentLink } from '../DocumentLink.tsx'
 import { Head } from '../Head.tsx'
 import { Prevented } from '../Prevented.tsx'
 import { changesQuery, documentsQuery, publishingQuery, siteKey, useTitles } from '../queries.ts'
-import { sayChanges } from '../SiteHead.tsx'
-import { sayMoment, sayVisibility } from '../say-visibility.ts'
+import { describeChanges } from '../SiteHead.tsx'
 import { listUnsaved } from '../unsaved.ts'
+import { describeVisibility, formatMoment } from '../visibility-text.ts'
 import { BuildState } from './BuildState.tsx'
 import { LastPublish } from './LastPublish.tsx'
 import styles from './Publish.module.css'
@@ -38,7 +38,7 @@ export function Publish() {
   const isNew = !isRunning || documents.some(({ changedAt }) => changedAt > build.startedAt)
   return (
     <>
-      <Head title="Publish" status={sayChanges(documents.length)}>
+      <Head title="Publish" status={describeChanges(documents.length)}>
         <ButtonLink href="/" target="_blank" rel="noreferrer" variant="quiet" size="small">
           Open the site
         </ButtonLink>
@@ -74,11 +74,11 @@ function DocumentChange({ document }: { document: ChangedDocument }) {
   const { path, title, change, address, fields, changedAt, changedBy } = document
   const { zone } = useStart()
   const row = useSuspenseQuery(documentsQuery).data.documents.find((one) => one.path === path)
-  const visibility = row && sayVisibility(row, zone)
+  const visibility = row && describeVisibility(row, zone)
   const { plan } = useSuspenseQuery(publishingQuery).data
   const isPlanned = plan?.documents.includes(path) && !plan.since.includes(path)
   const states = [
-    isPlanned && `Planned for ${sayMoment(plan?.at ?? 0, zone)}`,
+    isPlanned && `Planned for ${formatMoment(plan?.at ?? 0, zone)}`,
     change === 'added' && 'New',
     change === 'removed' && 'Goes',
     visibility === 'Draft' ? 'Draft, stays off the site' : visibility,
@@ -95,13 +95,13 @@ function DocumentChange({ document }: { document: ChangedDocument }) {
         </span>
       ))}
     >
-      {change === 'moved' && <p className={styles.moved}>{sayMove(document)}</p>}
+      {change === 'moved' && <p className={styles.moved}>{describeMove(document)}</p>}
       <Changes fields={fields} isWhole={change === 'added' || change === 'removed'} />
     </Section>
   )
 }
 
-function sayMove({ from, address, links }: ChangedDocument): string {
+function describeMove({ from, address, links }: ChangedDocument): string {
   const follow = links === 1 ? '1 page has' : `${links} pages have`
   const others = links === 0 ? '' : `, and ${follow} links that follow`
   return `${from} is now ${address}. The old address leads there${others}.`

@@ -15,7 +15,7 @@ import { Head } from '../Head.tsx'
 import { Prevented } from '../Prevented.tsx'
 import { useProgress } from '../Progress.tsx'
 import { documentsQuery, sharingQuery } from '../queries.ts'
-import { sayPast } from '../say-visibility.ts'
+import { formatPast } from '../visibility-text.ts'
 import { BuildState } from './BuildState.tsx'
 
 /** The title of a page by its address; that of the home page for an empty one. */
@@ -95,7 +95,7 @@ function Previews({ previews }: Pick<Sharing, 'previews'>) {
             ),
             Created: (
               <>
-                <time>{sayPast(sharedAt, zone)}</time> by {by}
+                <time>{formatPast(sharedAt, zone)}</time> by {by}
               </>
             ),
             'Ends on': <time>{formatShortMoment(endsAt, zone)}</time>,

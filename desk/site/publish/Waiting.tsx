@@ -6,7 +6,7 @@ import { Section } from '../../components/Section.tsx'
 import { useCall } from '../../prove/use-call.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { changesQuery, useTitles } from '../queries.ts'
-import { sayEnd, sayMoment } from '../say-visibility.ts'
+import { formatEnd, formatMoment } from '../visibility-text.ts'
 import styles from './Publish.module.css'
 
 interface WaitingProps {
@@ -24,18 +24,18 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
   const cancel = useCall(publishCalls.cancelPlan, { onDone })
   if (!plan && waiting.length === 0 && late === '') return null
   // A document that is being deleted is no longer in the list of documents; the changes have its title.
-  const sayTitles = (paths: readonly string[] = []) =>
+  const formatTitles = (paths: readonly string[] = []) =>
     paths.map((path) => changed.find((one) => one.path === path)?.title ?? titleOf(path)).join(', ')
-  const since = sayTitles(plan?.since)
+  const since = formatTitles(plan?.since)
   return (
     <Section title="Planned" about={plan && `By ${plan.by}`}>
       <Fault error={late ? new Error(late) : cancel.error} />
       <ul className={styles.lines}>
         {plan && (
           <li>
-            <b>{sayMoment(plan.at, zone)}</b>
+            <b>{formatMoment(plan.at, zone)}</b>
             <div>
-              {sayTitles(plan.documents)}
+              {formatTitles(plan.documents)}
               {since && <p className="soft">Changed since, and not in it: {since}</p>}
             </div>
             {mayChange && (
@@ -51,7 +51,7 @@ export function Waiting({ publishing, mayChange, onDone }: WaitingProps) {
         )}
         {waiting.map(({ path, title, at, becomes }) => (
           <li key={`${path} ${at}`}>
-            <b>{becomes === 'shown' ? sayMoment(at, zone) : sayEnd(at, zone)}</b>
+            <b>{becomes === 'shown' ? formatMoment(at, zone) : formatEnd(at, zone)}</b>
             <p>
               <DocumentLink path={path} title={title} />{' '}
               {becomes === 'shown' ? 'goes online' : 'ends'}

@@ -51,7 +51,7 @@ export function LinkDialog({ view, pages, onClose }: DialogProps & Pick<FormCont
       </label>
       <p id="link-target" role="status">
         {typed.trim()
-          ? sayTarget(address, pages)
+          ? describeTarget(address, pages)
           : href && 'Left empty, the link goes and its words stay.'}
       </p>
       {from === to && <Field form="link" name="words" label="Words of the link" required />}
@@ -61,7 +61,7 @@ export function LinkDialog({ view, pages, onClose }: DialogProps & Pick<FormCont
 
 type Pages = FormContext['pages']
 
-function sayTarget(address: string | undefined, pages: Pages): string {
+function describeTarget(address: string | undefined, pages: Pages): string {
   if (address === undefined) return 'No page is called that. Choose one, or write a whole address.'
   const page = findPage(address, pages)
   if (!page && /^\/[^.]*$/.test(address)) return `No page has the address ${address}.`

@@ -1,5 +1,5 @@
 import { DocumentLink } from '../DocumentLink.tsx'
-import { sayToken } from '../form/form-words.ts'
+import { formatToken } from '../form/form-words.ts'
 import styles from '../form/SchemaForm.module.css'
 import type { Tokens } from './schema.ts'
 
@@ -18,7 +18,7 @@ export function TokenNote({ name, tokens }: { name: string; tokens: Tokens }) {
   const place = locateToken(name)
   return (
     <p role="status" className={styles.help}>
-      {tokens.get(name) ?? sayToken(name)}: from the site’s facts, the same everywhere.{' '}
+      {tokens.get(name) ?? formatToken(name)}: from the site’s facts, the same everywhere.{' '}
       {place && <DocumentLink {...place} title="Change it there" />}
     </p>
   )

@@ -70,7 +70,7 @@ export function Toolbar({ label, view, tools, className, children }: ToolbarProp
       run(view.state, view.dispatch, view)
       view.focus()
     },
-    title: [label, sayKeys(keys)].filter(Boolean).join(', '),
+    title: [label, formatKeys(keys)].filter(Boolean).join(', '),
     'aria-label': label,
     children: drawTool(label),
   })
@@ -111,7 +111,7 @@ export function Toolbar({ label, view, tools, className, children }: ToolbarProp
                   {...toButton(tool)}
                 >
                   {tool.label}
-                  {tool.keys && <kbd data-key={sayKeys(tool.keys)} />}
+                  {tool.keys && <kbd data-key={formatKeys(tool.keys)} />}
                 </button>
               ))}
               {index === firstMenu && children}
@@ -124,4 +124,5 @@ export function Toolbar({ label, view, tools, className, children }: ToolbarProp
 }
 
 /** `Mod-Shift-8` becomes "ctrl shift 8". */
-const sayKeys = (keys?: string) => keys?.replace('Mod', 'ctrl').replaceAll('-', ' ').toLowerCase()
+const formatKeys = (keys?: string) =>
+  keys?.replace('Mod', 'ctrl').replaceAll('-', ' ').toLowerCase()

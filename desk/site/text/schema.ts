@@ -3,7 +3,7 @@ import { marks, nodes } from 'prosemirror-schema-basic'
 import { listItem } from 'prosemirror-schema-list'
 import { tableNodes } from 'prosemirror-tables'
 import { getPictureFile } from '../../../contract/content/picture-path.ts'
-import { sayToken } from '../form/form-words.ts'
+import { formatToken } from '../form/form-words.ts'
 import { isAddress } from '../form/link-address.ts'
 import { toPictureSource } from '../pictures/picture-source.ts'
 
@@ -143,7 +143,7 @@ export const { nodes: types, marks: markTypes } = schema
 /** The node of a token with its value; a fact without an answer shows its name. */
 export function createToken(value: string, tokens: Tokens, type: NodeType = types.token): Node {
   const name = value.slice(1, -1)
-  const label = tokens.get(name) ?? (tokens.has(name) ? sayToken(name) : (signs[value] ?? value))
+  const label = tokens.get(name) ?? (tokens.has(name) ? formatToken(name) : (signs[value] ?? value))
   return type.create({ value, label })
 }
 
@@ -154,4 +154,4 @@ const signs: Record<string, string> = { '[[': '(', ']]': ')' }
 const explain = (value: string) =>
   value in signs
     ? 'Shows once each fact in it has an answer'
-    : `From the site’s facts: ${sayToken(value.slice(1, -1))}`
+    : `From the site’s facts: ${formatToken(value.slice(1, -1))}`

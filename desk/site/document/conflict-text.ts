@@ -1,7 +1,7 @@
 import { useStart } from '../../api/start.ts'
 
 /** Who else has saved a document meanwhile, as a sentence without its end. */
-export function useSayConflict(): (conflict: { by: string }) => string {
+export function useConflictText(): (conflict: { by: string }) => string {
   const { person } = useStart()
   return ({ by }) =>
     by && by === person?.name
