@@ -5,6 +5,7 @@ import { maxChanged } from '../../contract/desk/lead-changes.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { Loading } from '../components/Loading.tsx'
 import { returnFocus } from '../components/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead-pane/LeadScreen.tsx'
@@ -53,6 +54,12 @@ export function Inbox() {
   useEffect(() => {
     if (at >= 0) last.current = at
   }, [at])
+  // A change can take the row that has the focus out of the list.
+  const length = useRef(0)
+  useEffect(() => {
+    if (rows.length < length.current) returnFocus(null)
+    length.current = rows.length
+  }, [rows.length])
   const step = (by: number) => {
     const next = rows[at < 0 ? last.current + Math.min(by, 0) : at + by]
     if (!next) return
@@ -105,8 +112,10 @@ export function Inbox() {
         pane={
           isBeside && chosen.length > 0 ? (
             <Selected rows={chosen} zone={zone} />
+          ) : shown ? (
+            <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
           ) : (
-            shown && <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
+            isBeside && list.isPending && <Loading />
           )
         }
       >

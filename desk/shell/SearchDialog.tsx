@@ -1,6 +1,7 @@
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../src/components/Icon.tsx'
+import { useRight } from '../api/start.ts'
 import { returnFocus } from '../components/return-focus.ts'
 import styles from './SearchDialog.module.css'
 import { useOffers } from './use-offers.tsx'
@@ -15,6 +16,7 @@ interface Props {
 
 /** The dialog of the search. Results stay until the next ones are there. */
 export function SearchDialog({ isInbox, onClose }: Props) {
+  const mayRead = useRight('read-leads')
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -89,7 +91,11 @@ export function SearchDialog({ isInbox, onClose }: Props) {
               <p>
                 <b>Nothing for “{shownFor}”</b>
               </p>
-              <p>Try the beginning of a name, a company, or a word that they wrote.</p>
+              <p>
+                {mayRead
+                  ? 'Try the beginning of a name, a company, or a word that they wrote.'
+                  : 'Try a word of its title.'}
+              </p>
             </>
           )}
         </div>
