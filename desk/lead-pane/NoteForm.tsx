@@ -48,7 +48,7 @@ export function NoteForm({ id, onClose }: { id: string; onClose: () => void }) {
       <textarea
         ref={field}
         aria-label="Note"
-        placeholder="What should they know?"
+        placeholder="What should the team know?"
         required
         defaultValue={readDraft('note', id)?.body}
         onChange={({ target }) => keepDraft('note', id, { subject: '', body: target.value })}
@@ -68,7 +68,7 @@ export function NoteForm({ id, onClose }: { id: string; onClose: () => void }) {
         >
           Cancel
         </Button>
-        <p className={styles.hint}>They get it with their data, if they ask.</p>
+        <p className={styles.hint}>A lead who asks for their data gets this note, too.</p>
       </div>
     </form>
   )

@@ -38,10 +38,10 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
         event.preventDefault()
         onSend(false)
       }}
-      onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget, target, nativeEvent }) => {
+      onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget, nativeEvent }) => {
         if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.requestSubmit()
-        // With the focus on the menu it closes that.
-        const isMenus = (target as Element).closest('[popover], [popovertarget]')
+        // While the menu is open it closes that.
+        const isMenus = currentTarget.querySelector(':popover-open')
         if (key === 'Escape' && !isMenus && !nativeEvent.isComposing) onClose()
       }}
     >
@@ -70,8 +70,8 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
             onChange={({ target }) => onWrite({ ...draft, body: target.value })}
           />
           <p className={styles.hint}>
-            {me}, {brand}
-            {row.owner && row.owner !== me && `. Assigned to ${row.owner}.`}
+            {me}, {brand}. Replies come to the team.
+            {row.owner && row.owner !== me && ` Assigned to ${row.owner}.`}
           </p>
         </div>
         {isPreview && <ReplyPreview row={row} draft={draft} />}
@@ -92,7 +92,7 @@ export function ReplyEditor({ row, draft, onWrite, isPreview, onShow, ...rest }:
             onShow(false)
           }}
           onSendAndClose={() => onSend(true)}
-          onDiscard={onDiscard}
+          onDiscard={isSending ? undefined : onDiscard}
         />
       </div>
     </form>

@@ -11,7 +11,10 @@ const lead = { ...demoDetail(), row: leadRow({ version: 3 }), replySubject: 'Re:
 const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
 
 const fetchMock = vi.fn<typeof fetch>()
+let isPhone = false
 beforeEach(() => {
+  isPhone = false
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
   vi.stubGlobal('fetch', fetchMock.mockReset())
   fetchMock.mockImplementation(async (path) => {
     if (path === leadCalls.reply.path) return Response.json({ reply: 'r1' })
@@ -81,6 +84,19 @@ test('what is undone once another lead was open stands in the form that is drawn
   open('back')
   fireEvent.click(undo)
   await vi.waitFor(async () => expect((await field()).value).toBe(words.body))
+})
+
+test('a lead with a kept draft opens with the editor, and on a phone with the lead', async () => {
+  const { unmount } = await write()
+  unmount()
+  const atDesk = renderDesk(<ReplyForm lead={lead} />)
+  expect((await field()).value).toBe(words.body)
+  atDesk.unmount()
+  isPhone = true
+  renderDesk(<ReplyForm lead={lead} />)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Continue the reply/ }))
+  expect((await field()).value).toBe(words.body)
 })
 
 test('a form that is opened anew is shut while its reply is on its way', async () => {

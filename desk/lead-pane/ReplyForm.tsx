@@ -17,8 +17,9 @@ export function ReplyForm({ lead }: { lead: LeadDetail }) {
   const me = usePerson().name
   const { draft, write: keep, clear, isSending, error, send } = useReply(lead)
   const isWritten = draft.body.trim() !== ''
-  const [shown, setShown] = useState<'writing' | 'preview' | 'conflict' | undefined>(
-    isWritten ? 'writing' : undefined,
+  const [shown, setShown] = useState<'writing' | 'preview' | 'conflict' | undefined>(() =>
+    // On a phone the editor would hide the lead, which one has come to read.
+    isWritten && !matchMedia('(width < 720px)').matches ? 'writing' : undefined,
   )
   const [isLast, setIsLast] = useState(false)
   // How many events there were when the form was opened; a change by a colleague after that is a conflict.

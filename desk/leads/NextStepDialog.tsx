@@ -39,6 +39,15 @@ export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadR
       <fieldset>
         <legend>On, if there is a day</legend>
         <DayStrip days={days} value={on} onChoose={(day) => setOn(day === on ? '' : day)} />
+        <label>
+          Or a later day
+          <input
+            type="date"
+            min={ahead[0]}
+            value={on}
+            onChange={({ target }) => setOn(target.value)}
+          />
+        </label>
       </fieldset>
     </Dialog>
   )
