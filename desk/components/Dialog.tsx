@@ -25,15 +25,16 @@ export function Dialog(props: DialogProps) {
   const id = useId()
   useEffect(() => {
     const before = document.activeElement
-    dialog.current?.showModal()
     return () => returnFocus(before)
   }, [])
   // False while a required field is empty; true at first, so that the button can take the focus on opening.
   const [isComplete, setIsComplete] = useState(true)
   const check = () => setIsComplete(form.current?.checkValidity() ?? false)
   useEffect(check)
-  // A button that is disabled while it acts loses the focus.
   useEffect(() => {
+    // Also once it has acted: Escape may have closed what its screen keeps.
+    if (!dialog.current?.open) dialog.current?.showModal()
+    // A button that is disabled while it acts loses the focus.
     if (!isRefused && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }, [isRefused])

@@ -51,7 +51,10 @@ export function AddReceiver({ onClose }: { onClose: () => void }) {
           shape: given.get('shape') as WebhookShape,
         })
       }
-      onClose={onClose}
+      onClose={() => {
+        // Its secret is still to come.
+        if (!add.isPending) onClose()
+      }}
     >
       <Field form="receiver" name="address" label="Address" inputMode="url" required />
       <fieldset>

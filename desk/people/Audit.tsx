@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { CallAnswer } from '../../contract/desk/define-call.ts'
@@ -24,7 +24,7 @@ export function Audit() {
   const { who = '' } = useSearch({ from: '/signed-in/people/audit' })
   const name = people.find(({ id }) => id === who)?.name
   const navigate = useNavigate()
-  const audit = useInfiniteQuery({ ...auditQuery(who), placeholderData: keepPreviousData })
+  const audit = useInfiniteQuery(auditQuery(who))
   const lines = audit.data?.pages.flatMap(({ lines }) => lines)
   const days = Map.groupBy(lines ?? [], ({ at }) => formatDayHead(at, zone))
   return (

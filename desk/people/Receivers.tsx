@@ -38,10 +38,11 @@ export function Receivers() {
     return (
       <>
         <TeamHead />
+        {/* In the same place as below: it stays open when the first receiver is there. */}
+        {dialog}
         <Empty title="No receivers yet" action={add}>
           A CRM or a chat can be told as soon as a lead comes in or changes.
         </Empty>
-        {dialog}
       </>
     )
   return (

@@ -6,7 +6,7 @@ import viewStyles from '../components/Views.module.css'
 import styles from './People.module.css'
 
 /** The tabs of Team, and the right that each needs. */
-const teamViews = [
+export const teamViews = [
   { to: '/people', label: 'People', right: undefined },
   { to: '/people/receivers', label: 'Receivers', right: 'manage-people' },
   { to: '/people/audit', label: 'Audit', right: 'read-audit' },

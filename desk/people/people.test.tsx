@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { ReceiverRow } from '../../contract/desk/action-calls.ts'
@@ -83,6 +83,26 @@ test('what did not arrive is sent again, where there is any', async () => {
   await vi.waitFor(() => expect(calls()).toHaveLength(1))
 })
 
+test('the secret of the first receiver is shown, also after Escape while it is added', async () => {
+  await draw(<Receivers />, 'owner', [receiversQuery.queryKey, []])
+  const { promise: added, resolve: answer } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
+    method === 'POST' ? await added : Response.json([receiver]),
+  )
+  press('Add a receiver')
+  fireEvent.input(screen.getByLabelText('Address'), { target: { value: receiver.address } })
+  press('Add')
+  await vi.waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true),
+  )
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answer(Response.json({ secret: 'whsec_1' }))
+  await screen.findByText('crm.example')
+  screen.getByRole('dialog', { name: 'The receiver’s secret' })
+  screen.getByDisplayValue('whsec_1')
+})
+
 test('a receiver is named by its host, its address stands in the details', async () => {
   await draw(<Receivers />, 'owner', [receiversQuery.queryKey, [receiver]])
   screen.getByText('crm.example')
@@ -104,4 +124,7 @@ test('a line of the audit names its leads, until they are erased', async () => {
     'replied to Leena Aho, Owen Price',
     'replied to an erased lead',
   ])
+  fireEvent.change(screen.getByLabelText('Done by'), { target: { value: 'tanel' } })
+  // What others did does not stand there as his while his lines are read.
+  await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Today' })).toBeNull())
 })

@@ -10,6 +10,7 @@ import { Initials } from '../leads/Initials.tsx'
 import { formatCapped } from '../leads/lead-text.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { listQuery, todayQuery, useLiveLeads } from '../leads/queries.ts'
+import { teamViews } from '../people/TeamHead.tsx'
 import { ProofDialog } from '../prove/ProofDialog.tsx'
 import { requestsQuery } from '../requests/queries.ts'
 import { Toast } from '../toast/Toast.tsx'
@@ -22,7 +23,8 @@ import { SearchOrDo } from './SearchOrDo.tsx'
 /** The frame of every screen: the head, the line of the day, the navigation. */
 export function Frame() {
   const { brand, person } = useStart()
-  const screen = useFocusOnChange()
+  const { pathname } = useLocation()
+  const screen = useFocusOnChange(pathname)
   // Today draws the line itself, large.
   const isToday = useMatchRoute()({ to: '/' })
   const readsLeads = person !== null && hasRight(person.role, 'read-leads')
@@ -58,7 +60,13 @@ export function Frame() {
         {readsLeads && !isToday && <DayLine />}
         <Offline />
       </header>
-      <main ref={screen} id="screen" className={`wrap ${styles.screen}`} tabIndex={-1}>
+      <main
+        ref={screen}
+        id="screen"
+        className={`wrap ${styles.screen}`}
+        aria-label={teamViews.find(({ to }) => to === pathname)?.label}
+        tabIndex={-1}
+      >
         <Outlet />
       </main>
       <Places label="Desk, on a phone" className={styles.foot} />
@@ -93,8 +101,7 @@ function Offline() {
 }
 
 /** Gives the main element the focus when another screen opens, as a new page would. */
-function useFocusOnChange() {
-  const { pathname } = useLocation()
+function useFocusOnChange(pathname: string) {
   const [, first] = pathname.split('/')
   // In Team and Site each address is a screen of its own; in a list only the open item changes.
   const place = first === 'people' || first === 'site' ? pathname : first
