@@ -53,6 +53,14 @@ export function Loading({ error, onRetry, isLate, children = <BarRows /> }: Load
   )
 }
 
+/** In a pane, beside a list that says itself that it loads, or that it cannot. */
+export const LoadingPane = () =>
+  useIsOnline() && (
+    <div className={`${styles.place} ${styles.soon}`} aria-hidden="true">
+      <BarRows />
+    </div>
+  )
+
 function Offline() {
   const readsLeads = useRight('read-leads')
   return (

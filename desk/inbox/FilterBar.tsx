@@ -67,8 +67,10 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
         )}
       </div>
       {(isUnfolded || isChosen) && (
-        <div className={`${shared.scrolled} ${styles.sentence}`}>
-          <Sentence filter={filter} isWhole={isUnfolded} onChoose={set} />
+        <div className={styles.narrowed}>
+          <div className={`${shared.scrolled} ${styles.sentence}`}>
+            <Sentence filter={filter} isWhole={isUnfolded} onChoose={set} />
+          </div>
           {isChosen && (
             <button type="button" onClick={clear}>
               Clear

@@ -63,6 +63,24 @@ test('what is done with the one that is shown opens it', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/inbox/m1'))
 })
 
+test('the focus goes to the open lead when the next one takes the place of its row', async () => {
+  const { queries } = await open([leena, sanne], '')
+  screen.getByRole('link', { current: true }).focus()
+  act(() => {
+    queries.setQueryData(listQuery(leadFilter.parse({})).queryKey, {
+      pages: [{ rows: [sanne, leadRow({ id: 'm3' })], next: '', count: 2 }],
+      pageParams: [''],
+    })
+  })
+  expect(screen.getByRole('link', { current: true })).toBe(document.activeElement)
+})
+
+test('while leads are selected the focus says which one a key is at', async () => {
+  await open([leena, sanne], '')
+  for (const key of ['x', 'j']) fireEvent.keyDown(document.body, { key })
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Sanne de Wit'))
+})
+
 test('on a small screen none is shown before it is opened', async () => {
   await open([leena, sanne], '', false)
   expect(screen.queryByRole('article')).toBeNull()

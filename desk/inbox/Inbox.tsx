@@ -5,7 +5,7 @@ import { maxChanged } from '../../contract/desk/lead-changes.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
-import { Loading } from '../components/Loading.tsx'
+import { LoadingPane } from '../components/Loading.tsx'
 import { returnFocus } from '../components/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead-pane/LeadScreen.tsx'
@@ -55,18 +55,24 @@ export function Inbox() {
     if (at >= 0) last.current = at
   }, [at])
   // A change can take the row that has the focus out of the list.
-  const length = useRef(0)
+  const ids = rows.map(({ id }) => id).join(' ')
+  const idsBefore = useRef(ids)
   useEffect(() => {
-    if (rows.length < length.current) returnFocus(null)
-    length.current = rows.length
-  }, [rows.length])
+    const isGone = (id: string) => !ids.includes(id)
+    if (idsBefore.current.split(' ').some(isGone)) returnFocus(null)
+    idsBefore.current = ids
+  }, [ids])
   const step = (by: number) => {
     const next = rows[at < 0 ? last.current + Math.min(by, 0) : at + by]
     if (!next) return
     // Walking on from a preview marks it as seen.
     const seen = rows[at]
     if (mayWork && !open && seen?.isUnread) change([seen], { type: 'read' })
-    void goTo(next.id)
+    const isSelecting = chosen.length > 0
+    void Promise.resolve(goTo(next.id)).then(() => {
+      // No bar says then which lead is open.
+      if (isSelecting) document.querySelector<HTMLElement>('li a[aria-current]')?.focus()
+    })
   }
   const lastToggled = useRef('')
   const toggle = (id: string, isRange = false) => {
@@ -115,7 +121,7 @@ export function Inbox() {
           ) : shown ? (
             <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
           ) : (
-            isBeside && list.isPending && <Loading />
+            isBeside && list.isPending && <LoadingPane />
           )
         }
       >

@@ -63,7 +63,15 @@ test('j opens the first, where none is open', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/requests/r1'))
 })
 
-test('where no request is open it says so', async () => {
-  await draw([])
+test('where no request is open it says so, and which one came last', async () => {
+  const [first, last] = ['2026-11-02', '2026-11-20'].map((receivedOn) => ({
+    ...request,
+    receivedOn,
+  }))
+  await draw([], [
+    { ...first, status: 'answered' },
+    { ...last, status: 'refused' },
+  ] as RequestRow[])
   screen.getByText('No open requests')
+  screen.getByText('The last came Fri, Nov 20. Refused.')
 })

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../src/components/Button.tsx'
 import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
-import { Bar, Loading } from '../components/Loading.tsx'
+import { Bar, Loading, LoadingPane } from '../components/Loading.tsx'
 import views from '../components/Views.module.css'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead-pane/LeadScreen.tsx'
@@ -65,7 +65,7 @@ export function Requests() {
           shown ? (
             <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
           ) : (
-            isLoading && isBeside && <Loading />
+            isLoading && isBeside && <LoadingPane />
           )
         }
       >
@@ -111,7 +111,7 @@ export function Requests() {
               <Row key={row.id} row={row} isOpen={row.id === shown} isClosed={isClosed} />
             ))}
           </ol>
-          {data && rows.length === 0 && <NoRequests isClosed={isClosed} last={data.closed[0]} />}
+          {data && rows.length === 0 && <NoRequests isClosed={isClosed} closed={data.closed} />}
         </div>
       </Panes>
     </>
@@ -119,7 +119,8 @@ export function Requests() {
 }
 
 /** The empty board: when the last request came, and a way on. */
-function NoRequests({ isClosed, last }: { isClosed: boolean; last: RequestRow | undefined }) {
+function NoRequests({ isClosed, closed }: { isClosed: boolean; closed: RequestRow[] }) {
+  const [last] = closed.toSorted((one, other) => other.receivedOn.localeCompare(one.receivedOn))
   if (isClosed)
     return (
       <Empty
