@@ -63,7 +63,10 @@ const mails = z.strictObject({
   'your-data': withButton.extend(lines(200, 'expiry')),
   'sign-in': withButton.extend({
     ...lines(200, 'expiry'),
-    labels: z.strictObject(lines(40, 'code', 'until', 'asked')),
+    labels: z.strictObject({
+      ...lines(40, 'code', 'asked'),
+      until: line(40).meta({ title: 'Until' }),
+    }),
     proof: intro.meta({ description: 'of a code alone, for whoever is signed in already' }),
   }),
   invitation: withButton.extend({ text: line(260, 'follows the name of whoever invites') }),

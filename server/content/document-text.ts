@@ -12,8 +12,8 @@ export interface WrittenDocument {
 }
 
 /** What tells one version of a file from another. */
-export function toVersion(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+export function toVersion(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url')
 }
 
 /** Takes a document apart. `path`: decides whether it has a body. Throws a ContentError for what cannot be read. */

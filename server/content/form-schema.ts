@@ -33,10 +33,15 @@ export async function createFormSchema(
   if (offering.length === 0) return formSchema
   const paths = (await listDocuments(settings)).filter((one) => findShape(one)?.kind === kind)
   const others = await Promise.all(
-    paths.map(async (one) => readIfReadable(await readText(settings, one), one)?.values),
+    paths.map(
+      async (one) =>
+        readIfReadable(await readText(settings, one).catch(() => undefined), one)?.values,
+    ),
   )
   for (const [name, field] of offering) {
-    const said = others.map((values) => values?.[name]).filter((text) => typeof text === 'string')
+    const said = others
+      .map((values) => values?.[name])
+      .filter((text) => typeof text === 'string' && text !== '')
     Object.assign(field, { examples: [...new Set(said)] })
   }
   return formSchema

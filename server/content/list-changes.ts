@@ -2,21 +2,32 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
 import { compareWritten } from '../../contract/desk/compare-written.ts'
 import type { Changes } from '../../contract/desk/publish-calls.ts'
+import { BoundedCache } from '../../contract/lib/bounded-cache.ts'
 import { redirectsFile } from './check-references.ts'
 import {
   type Folder,
   listDocuments,
   locateFile,
   picturesFolder,
+  readState,
   readText,
 } from './content-folder.ts'
 import { describeDocument, readAbout } from './describe-document.ts'
 import { leadOn, listMoved, moveLinks } from './document-links.ts'
 import { listPlaced } from './document-pictures.ts'
-import { readIfReadable, type WrittenDocument } from './document-text.ts'
+import { readIfReadable, toVersion, type WrittenDocument } from './document-text.ts'
 import { toReaderTexts } from './reader-text.ts'
 
-type Change = Omit<Changes['documents'][number], 'changedAt' | 'changedBy'>
+export interface Change extends Omit<Changes['documents'][number], 'changedAt' | 'changedBy'> {
+  /** The replaced pictures that it shows. */
+  pictures: Picture[]
+}
+
+/** `version`: of its content, so that another replacement is another change. */
+interface Picture {
+  path: string
+  version: string
+}
 
 /** A document before and after; undefined where it does not exist. */
 interface Pair {
@@ -32,7 +43,7 @@ interface Text {
 /** The differences between two folders of documents, by path. A moved document counts the links that changed with it. */
 export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Promise<Change[]> {
   const replaced = await listReplaced(from, to)
-  const pairs = pairDocuments(await readAll(from), await readAll(to), replaced)
+  const pairs = pairDocuments(await readAll(from), await readAll(to), replaced.length > 0)
   const moves = pairs.flatMap(({ before, after }) => {
     const [from, to] = [before, after].map((it) => it && readAbout(it.path, it.text).address)
     return from && to && from !== to ? [{ from, to, path: after?.path, links: 0 }] : []
@@ -41,9 +52,12 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
     const { path, text } = after ?? before ?? { path: '', text: '' }
     const move = moves.find((each) => each.path === path)
     const [old, now] = [read(before), read(after)]
+    const shown = listShown(path, now, replaced)
+    if (before?.path === after?.path && before?.text === after?.text && shown.length === 0)
+      return []
     let followed = before
     for (const { from, to } of moves) followed = followed && follow(followed, from, to)
-    const fields = [...compareWritten(read(followed), now), ...toPictures(path, now, replaced)]
+    const fields = [...compareWritten(read(followed), now), ...shown.map(toChange)]
     for (const brought of moves) {
       if (before && path !== redirectsFile && brought !== move)
         brought.links += follow(before, brought.from, brought.to) === before ? 0 : 1
@@ -58,7 +72,8 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
     const from = move?.from ?? ''
     const { title, address } = describeDocument(path, text, tokens)
     const words = fields.filter(isWord).map((field) => toReaderTexts(field, path, tokens))
-    return [{ path, title, address, change, from, links: 0, fields: words }]
+    const pictures = replaced.filter((picture) => shown.some(({ file }) => file === picture.path))
+    return [{ path, title, address, change, from, links: 0, fields: words, pictures }]
   })
   return others.map((change) => ({
     ...change,
@@ -66,36 +81,50 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
   }))
 }
 
-/** The pictures that both folders have, with another content, by their paths. */
-async function listReplaced(from: Folder, to: Folder): Promise<string[]> {
+/** The pictures that both folders have, with another content. */
+async function listReplaced(from: Folder, to: Folder): Promise<Picture[]> {
   const names = await readdir(locateFile(to, picturesFolder)).catch(() => [])
-  const isReplaced = async (name: string) => {
-    const [old, now] = await Promise.all(
-      [from, to].map((folder) =>
-        readFile(locateFile(folder, `${picturesFolder}/${name}`)).catch(() => undefined),
-      ),
-    )
-    return old && now && !old.equals(now) ? [`${picturesFolder}/${name}`] : []
+  const replaced: Picture[] = []
+  for (const name of names) {
+    const path = `${picturesFolder}/${name}`
+    const [old, version] = [await readDigest(from, path), await readDigest(to, path)]
+    if (old && version && old !== version) replaced.push({ path, version })
   }
-  return (await Promise.all(names.map(isReplaced))).flat()
+  return replaced
 }
 
-/** The pictures of a document that were replaced, as changes of their fields. */
-function toPictures(path: string, now: WrittenDocument | undefined, replaced: readonly string[]) {
-  const placed = now && replaced.length > 0 ? listPlaced(path, now) : []
-  return placed
-    .filter(({ file }) => replaced.includes(file))
-    .map(({ file, path: field }) => {
-      const name = file.slice(picturesFolder.length + 1)
-      return { path: field, place: ['Picture'], before: name, after: `${name}, replaced` }
-    })
+/** The versions of pictures, by file and state: asked for each second while a build runs. */
+const digests = new BoundedCache<string, string>(2000)
+
+/** The version of a picture, which is read only once it has changed; undefined where there is none. */
+async function readDigest(folder: Folder, path: string): Promise<string | undefined> {
+  const file = locateFile(folder, path)
+  try {
+    const key = `${file} ${readState(file)}`
+    const digest = digests.get(key) ?? toVersion(await readFile(file))
+    digests.set(key, digest)
+    return digest
+  } catch {
+    return undefined
+  }
 }
 
-/** Documents that differ, or show a replaced picture. A moved article is one pair with two paths. */
+/** The replaced pictures of a document, each at its field. */
+const listShown = (path: string, now: WrittenDocument | undefined, replaced: readonly Picture[]) =>
+  now && replaced.length > 0
+    ? listPlaced(path, now).filter(({ file }) => replaced.some((picture) => picture.path === file))
+    : []
+
+function toChange({ file, path }: ReturnType<typeof listPlaced>[number]) {
+  const name = file.slice(picturesFolder.length + 1)
+  return { path, place: ['Picture'], before: name, after: `${name}, replaced` }
+}
+
+/** Documents that differ, or may show a replaced picture. A moved article is one pair with two paths. */
 function pairDocuments(
   old: Map<string, string>,
   now: Map<string, string>,
-  replaced: readonly string[],
+  isReplaced: boolean,
 ): Pair[] {
   const toText = (texts: Map<string, string>, path: string): Text | undefined => {
     const text = texts.get(path)
@@ -104,8 +133,7 @@ function pairDocuments(
   const changed = [...new Set([...old.keys(), ...now.keys()])]
     .filter((path) => {
       const [before, after] = [old.get(path), now.get(path)]
-      const shows = (file: string) => after?.includes(file.slice('content/'.length))
-      return before !== after || replaced.some(shows)
+      return before !== after || (isReplaced && after?.includes('pictures/'))
     })
     .sort()
   const pairs = changed.map((path) => ({ before: toText(old, path), after: toText(now, path) }))

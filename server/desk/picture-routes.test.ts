@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   maxPicture,
   pictureCalls,
@@ -123,19 +123,40 @@ test('one comes in the place of another, as a file of its kind, wherever that st
   expect((await upload('', 'content/pictures/none.png')).statusCode).toBe(404)
 })
 
-test('one that was replaced is told with each document that shows it', async () => {
-  const shown = ['content', `site/${publishedContent}/content`]
-  for (const [index, content] of shown.entries()) {
-    const folder = join(desk.folder, content)
-    mkdirSync(join(folder, 'pictures'), { recursive: true })
-    writeFileSync(join(folder, 'pictures/door.png'), String(index))
-    appendFileSync(
-      join(folder, 'posts/how-cam-compares.md'),
-      '\n![Two doors](../pictures/door.png)\n',
-    )
-  }
-  expect(await desk.call(publishCalls.changes)).toMatchObject({
-    documents: [{ path: post, change: 'changed', fields: [{ after: 'door.png, replaced' }] }],
+describe('one that was replaced', () => {
+  const mentions = 'content/posts/a-lead-list-in-five-minutes.md'
+  const replace = (bytes: string) =>
+    writeFileSync(join(desk.folder, 'content/pictures/door.png'), bytes)
+  beforeEach(() => {
+    for (const content of ['content', `site/${publishedContent}/content`]) {
+      const folder = join(desk.folder, content)
+      mkdirSync(join(folder, 'pictures'), { recursive: true })
+      writeFileSync(join(folder, 'pictures/door.png'), 'before')
+      appendFileSync(join(folder, '..', post), '\n![Two doors](../pictures/door.png)\n')
+      appendFileSync(join(folder, '..', mentions), '\n`../pictures/door.png`\n')
+    }
+    replace('first')
+  })
+
+  test('is told with each document that shows it, not with one that names it in code', async () => {
+    const { documents } = await desk.call(publishCalls.changes)
+    expect(documents).toMatchObject([
+      { path: post, change: 'changed', fields: [{ after: 'door.png, replaced' }] },
+    ])
+  })
+
+  test('is another change when it is replaced again', async () => {
+    const { listed } = await desk.call(publishCalls.changes)
+    replace('second')
+    expect((await desk.call(publishCalls.changes)).listed[post]).not.toBe(listed[post])
+  })
+
+  test('is told by whoever replaced it', async () => {
+    execFileSync('git', ['init', '-q'], { cwd: desk.folder })
+    const place = 'content/pictures/door.png'
+    await upload(await draw(9, 9).png().toBuffer(), place)
+    const { documents } = await desk.call(publishCalls.changes)
+    expect(documents).toMatchObject([{ path: post, changedBy: 'The owner' }])
   })
 })
 

@@ -4,7 +4,7 @@ import { type Changes, publishCalls } from '../../contract/desk/publish-calls.ts
 import { hasRight } from '../../contract/desk/roles.ts'
 import { cancelBuild, isUnderWay, type SiteBuild } from '../../contract/desk/site-build.ts'
 import { toVersion } from '../content/document-text.ts'
-import { listChanges } from '../content/list-changes.ts'
+import { type Change, listChanges } from '../content/list-changes.ts'
 import { locatePublished } from '../content/published-content.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { listLastChanges } from '../content/versions.ts'
@@ -34,8 +34,7 @@ export async function publishRoutes(app: FastifyInstance): Promise<void> {
   addDeskRoute(app, publishCalls.changes, async () => {
     const [tokens, served] = [readTokens(settings), locatePublished(settings)]
     const documents = await listChanges(served, settings, tokens)
-    const paths = documents.map(({ path }) => path)
-    const changes = await listLastChanges(settings, paths, await listDeskNames(database))
+    const findLast = await readLast(documents)
     const other = await findOther(settings)
     const isBack = (await readTakenBack(settings.SITE_DIR)) !== undefined
     const sides = [locatePublished({ SITE_DIR: other ?? '' }), served] as const
@@ -45,7 +44,7 @@ export async function publishRoutes(app: FastifyInstance): Promise<void> {
     return {
       listed: hashEach(documents),
       documents: documents.map((document) => {
-        const { at: changedAt = 0, by: changedBy = '' } = changes.get(document.path) ?? {}
+        const { at: changedAt = 0, by: changedBy = '' } = findLast(document) ?? {}
         return { ...document, changedAt, changedBy }
       }),
       last: last.map(({ path, title, address }) => ({ path, title, address })),
@@ -75,9 +74,8 @@ export async function publishRoutes(app: FastifyInstance): Promise<void> {
     const now = hashEach(changes)
     const unseen = changes.filter(({ path }) => listed[path] !== now[path])
     if (unseen.length === 0) return
-    const paths = unseen.map(({ path }) => path)
-    const last = await listLastChanges(settings, paths, await listDeskNames(database))
-    const by = Map.groupBy(unseen, ({ path }) => last.get(path)?.by || 'Somebody')
+    const findLast = await readLast(unseen)
+    const by = Map.groupBy(unseen, (change) => findLast(change)?.by || 'Somebody')
     by.delete(person.name)
     if (by.size === 0) return
     const sentences = [...by].map(
@@ -89,6 +87,16 @@ export async function publishRoutes(app: FastifyInstance): Promise<void> {
       'changed',
       `${sentences.join(' ')} The list has it now: look through it.`,
     )
+  }
+
+  /** Who last saved a changed document or replaced a picture in it, and when. */
+  async function readLast(changes: readonly Change[]) {
+    const paths = changes.map(({ path }) => path)
+    const last = await listLastChanges(settings, paths, await listDeskNames(database))
+    return ({ path, pictures }: Change) =>
+      [...pictures.map((picture) => picture.path), path]
+        .flatMap((each) => last.get(each) ?? [])
+        .sort((a, b) => b.at - a.at)[0]
   }
 
   addDeskRoute(app, publishCalls.cancelPlan, async ({ session }) => {
@@ -145,7 +153,7 @@ export async function publishRoutes(app: FastifyInstance): Promise<void> {
 
 const lists = new Intl.ListFormat('en-US')
 
-const hashEach = (changes: Awaited<ReturnType<typeof listChanges>>) =>
+const hashEach = (changes: readonly Change[]) =>
   Object.fromEntries(changes.map((change) => [change.path, toVersion(JSON.stringify(change))]))
 
 const describeUnderWay = (build: Build | undefined) =>

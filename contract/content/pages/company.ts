@@ -21,7 +21,8 @@ export const companyPages = {
     positions: fields({
       ...lines(120, 'lead'),
       ...lines(40, 'heading'),
-      ...lines(20, 'posted', 'apply'),
+      posted: line(20).meta({ title: 'Posted' }),
+      ...lines(20, 'apply'),
       other: fields({ ...lines(120, 'text'), action: link }),
     }),
     benefits: pointsShape,

@@ -89,7 +89,7 @@ export const salesPages = {
         .min(2)
         .max(5),
     }),
-    legal: fields({ heading, lines: z.array(linked).length(5) }),
+    legal: fields({ heading, lines: z.array(linked).length(5) }).meta({ title: 'Legal' }),
     price: fields({ heading, steps: z.array(line(160)).length(3), link }),
     action: link.describe('what a reader does next'),
     questions: line(30, 'before our address'),

@@ -12,7 +12,7 @@ export function DocumentLoading() {
   return (
     <>
       <Head title={row?.title ?? 'Opening …'} {...(row && { group: row.group })} />
-      <Loading />
+      <Loading isLate />
     </>
   )
 }

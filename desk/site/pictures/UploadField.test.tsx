@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { DOMSerializer } from 'prosemirror-model'
 import { expect, test, vi } from 'vitest'
 import { maxPicture } from '../../../contract/desk/picture-calls.ts'
-import { renderDesk } from '../../testing/desk.tsx'
+import { deskQueries, renderDesk } from '../../testing/desk.tsx'
+import { changesQuery } from '../queries.ts'
 import { schema, types } from '../text/schema.ts'
 import { UploadField } from './UploadField.tsx'
 
@@ -34,7 +35,7 @@ test('a picture that is too large is refused with the limit, and not sent', asyn
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a picture that is replaced is asked for anew, also in a text', async () => {
+test('a picture that is replaced is asked for anew, also in a text, and so are the changes', async () => {
   const path = 'content/pictures/one.webp'
   const figure = () =>
     DOMSerializer.fromSchema(schema).serializeNode(
@@ -44,9 +45,12 @@ test('a picture that is replaced is asked for anew, also in a text', async () =>
   const pictures = [{ path, bytes: 1, changedAt: 7, uses: [] }]
   vi.stubGlobal('fetch', async () => Response.json({ path, pictures, note: '' }))
   const done = vi.fn()
-  renderDesk(<UploadField label="Replace" replaces={path} onDone={done} />)
+  const queries = deskQueries()
+  queries.setQueryData(changesQuery.queryKey, { listed: {}, documents: [], last: [] })
+  renderDesk(<UploadField label="Replace" replaces={path} onDone={done} />, 'team', queries)
   const files = [new File([''], 'other.webp')]
   fireEvent.change(screen.getByLabelText('Replace'), { target: { files } })
   await vi.waitFor(() => expect(done).toHaveBeenCalled())
   expect(figure().src).not.toBe(before)
+  expect(queries.getQueryState(changesQuery.queryKey)?.isInvalidated).toBe(true)
 })

@@ -5,7 +5,7 @@ import { ButtonLabel, type ButtonVariant } from '../../../src/components/Button.
 import { CallError, uploadFile } from '../../api/send.ts'
 import { Fault } from '../../components/Fault.tsx'
 import { showToast } from '../../toast/show-toast.ts'
-import { picturesQuery } from '../queries.ts'
+import { changesQuery, picturesQuery } from '../queries.ts'
 import styles from './Pictures.module.css'
 import { noteTimes, toPictureSource } from './picture-source.ts'
 
@@ -34,6 +34,7 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
     const { path, pictures, note } = await uploadFile<Uploaded>(`${uploadPath}?${asked}`, file)
     noteTimes(pictures)
     queryClient.setQueryData(picturesQuery.queryKey, { pictures })
+    void queryClient.invalidateQueries({ queryKey: changesQuery.queryKey })
     onDone(path)
     if (note) showToast({ text: note })
   }
