@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
@@ -27,6 +27,7 @@ import { followDay } from './form/follow-day.ts'
 import { findOption, toFormSchema } from './form/form-schema.ts'
 import { OnlineField, WholeContext } from './form/OnlineField.tsx'
 import { SchemaForm } from './form/SchemaForm.tsx'
+import { NewDocument } from './list/NewDocument.tsx'
 import { Site } from './list/Site.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { Share } from './publish/Share.tsx'
@@ -143,7 +144,7 @@ function draw(screenOf: ReactElement, queries = deskQueries()) {
     at('/site/document/$', nothing),
   ])
   const router = createRouter({ routeTree, history: createMemoryHistory() })
-  return renderDesk(<RouterProvider router={router as never} />, 'team', queries)
+  return { ...renderDesk(<RouterProvider router={router as never} />, 'team', queries), router }
 }
 
 const write = async (label: string, text: string) =>
@@ -155,6 +156,7 @@ async function edit() {
 }
 const openVersions = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Versions', hidden: true }))
+const asksBeforeClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const inputs = (end: string) =>
   sent.mock.calls.filter(([address]) => address.endsWith(end)).map(([, input]) => input)
@@ -218,8 +220,9 @@ test('the cursor stays behind lines that are pasted as one', async () => {
 
 test('what the server says is wrong stands at its field, and a link leads to it', async () => {
   const fault: SiteFault = { path: ['bands', 0, 'heading'], sentence: 'has 24 characters, of 20' }
-  answers['/check'] = () => ({ faults: [fault] })
+  answers['/check'] = () => ({ faults: [fault, { path: ['bands', 0], sentence: 'Is empty.' }] })
   await edit()
+  await screen.findByRole('button', { name: 'Sections 1' })
   fireEvent.click(await screen.findByRole('button', { name: 'Text, Of CAM › Heading' }))
   await waitFor(() => expect(window.document.activeElement?.id).toBe('field_bands_0_heading'))
   const field = window.document.activeElement
@@ -267,6 +270,7 @@ test('an entry whose kind is not picked yet is no change', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /to Sections/ }))
   await screen.findByText('Which one?')
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  expect(asksBeforeClosing()).toBe(false)
 })
 
 test('a mistake is told once its field is left', async () => {
@@ -290,13 +294,12 @@ test('what is written and not saved is there after a reload', async () => {
     'value',
     'Friends',
   )
-  const asked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(asked()).toBe(true)
+  expect(asksBeforeClosing()).toBe(true)
   const told = vi.fn<(toast: ToastText) => void>()
   onTestFinished(drawToasts(told))
   press('Discard')
   expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Partners')
-  expect([readUnsaved(path), asked()]).toEqual([undefined, false])
+  expect([readUnsaved(path), asksBeforeClosing()]).toEqual([undefined, false])
   const undo = () => act(async () => told.mock.lastCall?.[0].undo?.())
   await undo()
   expect(screen.getByLabelText('Heading')).toHaveProperty('value', 'Friends')
@@ -398,6 +401,23 @@ test('what is written anew before a save is answered stays, on the version that 
   await waitFor(() =>
     expect(inputs('/save').at(-1)).toMatchObject({ values: { heading: 'Allies' }, version: '2' }),
   )
+})
+
+test('what it was before is a change while a save runs, also for whoever leaves', async () => {
+  const answer = Promise.withResolvers<object>()
+  answers['/save'] = () => answer.promise
+  const { unmount } = draw(<Document path={path} />)
+  await write('Heading', 'Friends')
+  press(/^Save/)
+  await screen.findByText('Saving …')
+  await write('Heading', 'Partners')
+  screen.getByText('Not saved')
+  unmount()
+  const now = { ...document, values: { ...values, heading: 'Friends' }, version: '2' }
+  answers['/document'] = () => ({ document: now, schema: {}, tokens: [] })
+  answer.resolve({ outcome: 'saved', version: '2', note: '' })
+  await waitFor(() => expect(readUnsaved(path)).toMatchObject({ values, version: '2' }))
+  keepUnsaved(path, undefined)
 })
 
 test('of two who change a document the second sees both, and keeps theirs on the newer version', async () => {
@@ -676,6 +696,22 @@ test('what is online was published by whoever did', async () => {
   answers['/publish'] = () => ({ ...publishing, build: published, onlineSince: 2 })
   draw(<Publish />)
   await screen.findByText('By Eve')
+})
+
+test('the way back from a new document leads to the list', async () => {
+  answers['/create'] = () => ({ outcome: 'created', path })
+  const { router } = draw(
+    <Suspense>
+      <NewDocument group="Pages" />
+    </Suspense>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'New page' }))
+  await write('Title', 'Partners')
+  press('Create draft')
+  await screen.findByText('Elsewhere')
+  act(() => router.history.back())
+  await screen.findByRole('button', { name: 'New page' })
+  expect(screen.queryByLabelText('Title')).toBeNull()
 })
 
 test('the list is narrowed by words, and says what is not published', async () => {

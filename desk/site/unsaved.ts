@@ -31,13 +31,6 @@ export function isAsTyped(path: string, { values, body }: Pick<Unsaved, 'values'
   return typed?.body === body && isSame(withoutUnpicked(typed.values), values)
 }
 
-/** Has the browser ask before the tab closes while a document of it has unsaved changes. */
-export function askBeforeClosing(): void {
-  window.onbeforeunload = (event) => {
-    if (listUnsaved().length > 0) event.preventDefault()
-  }
-}
-
 /** The values without entries that were added but whose kind is not picked yet. */
 export function withoutUnpicked<Value>(value: Value): Value
 export function withoutUnpicked(value: unknown): unknown {

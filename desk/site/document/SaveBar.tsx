@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import { compareWritten, describePlace } from '../../../contract/desk/compare-written.ts'
+import type { SiteFault } from '../../../contract/desk/site-calls.ts'
 import { Button } from '../../../src/components/Button.tsx'
 import { useStart } from '../../api/start.ts'
 import { Fault } from '../../components/Fault.tsx'
@@ -28,7 +29,7 @@ export function SaveBar(props: SaveBarProps) {
   return writing.isChanged ? <Unsaved {...props} /> : null
 }
 
-/** Whether it is saved, the number of faults with links to the first ones, and the button that saves. */
+/** The number of faults with links to the first ones, and the button that saves. */
 function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
   const { document, written, faults, isDraft, isSaving, error, save, discard } = writing
   const bar = useRef<HTMLDivElement>(null)
@@ -65,8 +66,7 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
             <Fragment key={`${path.join('/')} ${sentence}`}>
               {index > 0 && ', '}
               <button type="button" onClick={() => onShow(toFieldId(path))}>
-                {fillText(describePlace(path, written).slice(-2).join(' › '), tokens) ||
-                  'The document'}
+                {fillText(nameField(path, written), tokens) || 'The document'}
               </button>
             </Fragment>
           ))}{' '}
@@ -78,8 +78,9 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
       <Fault error={error} />
       <div className={styles.saving}>
         <p role="status">
-          {isSaving ? 'Saving …' : 'Changed'}
-          {writing.isUnchecked && '. No answer from the server: your text is kept here.'}
+          {isSaving
+            ? 'Saving …'
+            : writing.isUnchecked && 'No answer from the server: your text is kept here.'}
         </p>
         {error?.code === 'no-document' && (
           <Button variant="quiet" size="small" onClick={copy}>
@@ -95,6 +96,12 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
       </div>
     </div>
   )
+}
+
+/** A field by its title and its parent’s; an entry of a list by its number. */
+function nameField(path: SiteFault['path'], written: Writing['written']) {
+  const [name, last] = [describePlace(path, written).slice(-2).join(' › '), path.at(-1)]
+  return typeof last === 'number' ? `${name} ${last + 1}` : name
 }
 
 /** How many fields with a fault are named. */

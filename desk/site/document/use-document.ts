@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type QueryClient,
   useIsMutating,
   useQuery,
   useQueryClient,
@@ -20,9 +21,9 @@ import { useCall } from '../../prove/use-call.ts'
 import { showToast } from '../../toast/show-toast.ts'
 import { changesQuery, documentQuery, siteKey, toSplat } from '../queries.ts'
 import {
-  askBeforeClosing,
   isAsTyped,
   keepUnsaved,
+  listUnsaved,
   readUnsaved,
   toWrittenPath,
   type Unsaved,
@@ -37,11 +38,10 @@ export function useDocument(path: string) {
   const navigate = useNavigate()
   const { document } = useSuspenseQuery(documentQuery(path)).data
   const unsaved = useUnsaved(path)
-  useEffect(askBeforeClosing, [])
+  useEffect(() => askBeforeClosing(queryClient), [queryClient])
   useEffect(
     () => () => {
-      const kept = queryClient.getQueryData(documentQuery(path).queryKey)
-      if (kept && isAsTyped(path, kept.document)) keepUnsaved(path, undefined)
+      if (isNoChange(path, queryClient)) keepUnsaved(path, undefined)
     },
     [path, queryClient],
   )
@@ -115,7 +115,7 @@ export function useDocument(path: string) {
     written,
     isDraft: isDraft(written.values),
     // An entry whose kind is not picked yet is no change.
-    isChanged: unsaved !== undefined && !isAsTyped(path, document),
+    isChanged: unsaved !== undefined && (isSaving || !isAsTyped(path, document)),
     isUnchecked,
     faults: refused ?? faults,
     refused,
@@ -152,6 +152,20 @@ export function useDocument(path: string) {
       void queryClient.invalidateQueries({ queryKey: siteKey })
     },
   }
+}
+
+/** Has the browser ask before the tab closes while a document of it has unsaved changes. */
+function askBeforeClosing(client: QueryClient): void {
+  window.onbeforeunload = (event) => {
+    if (listUnsaved().some((path) => !isNoChange(path, client))) event.preventDefault()
+  }
+}
+
+/** Whether a document has all that is typed. While a save runs, what it was before is a change, too. */
+function isNoChange(path: string, client: QueryClient): boolean {
+  const { document } = client.getQueryData(documentQuery(path).queryKey) ?? {}
+  const isSaving = client.isMutating({ mutationKey: [siteCalls.save.path] }) > 0
+  return !isSaving && document !== undefined && isAsTyped(path, document)
 }
 
 const asWritten = ({ values, body }: SiteDocument) => JSON.stringify([values, body])

@@ -16,7 +16,7 @@ const sketches: Readonly<Record<string, string>> = {
 }
 
 /** The sketch of a drawing that one page alone has. */
-const drawing = 'M1 4h18M1 16h42M8 12v8M22 12v8M34 12v8M1 28h28'
+const drawing = 'M2 3h18v3h-18zM2 16h40M8 12v8M22 12v8M36 12v8M2 27h26'
 
 /** A small sketch of a band, beside its name. */
 export function BandSketch({ band = '' }: { band: string | undefined }) {

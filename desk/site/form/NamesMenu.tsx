@@ -10,7 +10,7 @@ interface NamesMenuProps {
   onPick: (written: string) => void
 }
 
-/** Opens the menu beside a field by Alt ↓, since it is no tab stop of its own there. */
+/** Opens the menu beside a field by Alt ↓, since it is no tab stop of its own there, and moves the focus into it. */
 export function openNames({
   altKey,
   key,
@@ -19,7 +19,11 @@ export function openNames({
   if (!altKey || key !== 'ArrowDown' || !(target instanceof Element)) return
   const beside = target.closest(':has(> [popovertarget])')
   beside?.querySelector<HTMLElement>(':scope > [popovertarget]')?.click()
+  beside?.querySelector<HTMLElement>(':scope > [popover] > button')?.focus()
 }
+
+/** Tells screen readers of the key; for fields with the menu beside them. */
+export const namesKey = { 'aria-keyshortcuts': 'Alt+ArrowDown' }
 
 /** A menu of the names that can be put in a text, such as the brand’s; they have the same value everywhere. */
 export function NamesMenu({ tokens, label = '+', onPick }: NamesMenuProps) {

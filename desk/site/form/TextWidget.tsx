@@ -14,7 +14,7 @@ import type { Values } from '../unsaved.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
 import { fillText, findTokens } from './form-words.ts'
 import { findPage, toAddress } from './link-address.ts'
-import { NamesMenu, openNames } from './NamesMenu.tsx'
+import { NamesMenu, namesKey, openNames } from './NamesMenu.tsx'
 import styles from './SchemaForm.module.css'
 
 /** Loaded with the first text that has a token, such as `{brand}`. */
@@ -99,6 +99,7 @@ export function TextWidget(props: Props) {
   }
   const plain = {
     ...given,
+    ...(isWords && namesKey),
     ref: field,
     value: text,
     placeholder: schema['place'] === 'title' ? schema.title : undefined,

@@ -28,15 +28,16 @@ export function NewDocument({ group }: { group: string | undefined }) {
   const navigate = useNavigate()
   // In the address, so that the search of the desk leads here, too.
   const isOpen = useLocation({ select: ({ hash }) => hash === newHash })
-  const open = (hash: string) => navigate({ to: '.', search: true, hash, replace: true })
+  const go = (hash: string, replace: boolean) =>
+    navigate({ to: '.', search: true, hash, replace, resetScroll: false })
   const to = groups.find((one) => one.group === group)
   if (!to || prevented) return null
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => open(newHash)}>
+      <Button variant="quiet" size="small" onClick={() => go(newHash, false)}>
         New {nameOne(to.group).toLowerCase()}
       </Button>
-      {isOpen && <NewDialog to={to} onClose={() => open('')} />}
+      {isOpen && <NewDialog to={to} onClose={() => go('', true)} />}
     </>
   )
 }
@@ -53,7 +54,9 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
     refresh: [siteKey],
     onDone: (answer) => {
       if (answer.outcome !== 'created') return
-      void navigate({ to: '/site/document/$', params: { _splat: toSplat(answer.path) } })
+      // In the place of the dialog, so that the way back leads to the list.
+      const params = { _splat: toSplat(answer.path) }
+      void navigate({ to: '/site/document/$', params, replace: true })
     },
   })
   // The server makes the address from the title, so that its faults are those of the title.

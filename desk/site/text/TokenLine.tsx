@@ -7,7 +7,7 @@ import { type Node, Schema } from 'prosemirror-model'
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { NamesMenu, openNames } from '../form/NamesMenu.tsx'
+import { NamesMenu, namesKey, openNames } from '../form/NamesMenu.tsx'
 import formStyles from '../form/SchemaForm.module.css'
 import { tokenSign } from './markdown.ts'
 import { createToken, schema, type Tokens } from './schema.ts'
@@ -61,6 +61,7 @@ export function TokenLine(props: TokenLineProps) {
   })
   const attributes = useEffectEvent(() => ({
     ...{ id, class: formStyles.written ?? '', role: 'textbox', 'aria-labelledby': `${id}__label` },
+    ...namesKey,
     'aria-describedby': props['aria-describedby'],
     'aria-invalid': String(props['aria-invalid']),
   }))
