@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
+import { listSearch } from '../leads/list-search.ts'
 import { send } from './send.ts'
 
 test('an answer that is none says so, and of a write that it may be done', async () => {
@@ -7,4 +9,11 @@ test('an answer that is none says so, and of a write that it may be done', async
   await expect(send(signInCalls.start)).rejects.toMatchObject({ code: 'offline' })
   const asked = send(signInCalls.askForLink, { email: 'ada@example.com' })
   await expect(asked).rejects.toMatchObject({ code: 'late' })
+})
+
+test('a kind that the address of a list gets wrong is not asked for', async () => {
+  const fetchMock = vi.fn<typeof fetch>(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetchMock)
+  await send(leadCalls.list, { ...listSearch.parse({ kind: 'nothing' }), after: '' })
+  expect(String(fetchMock.mock.lastCall?.[0])).not.toContain('kind')
 })

@@ -27,8 +27,7 @@ export async function send<Call extends DeskCall>(
 ): Promise<CallAnswer<Call>> {
   const { method, path } = call
   const isWrite = method === 'POST'
-  const address =
-    isWrite || !input ? path : `${path}?${new URLSearchParams(input as Record<string, string>)}`
+  const address = isWrite || !input ? path : `${path}?${toQuery(input)}`
   const response = await fetch(address, {
     method,
     signal: AbortSignal.timeout(timeout),
@@ -42,6 +41,10 @@ export async function send<Call extends DeskCall>(
   })
   return await readAnswer(response, isWrite)
 }
+
+/** Without what is undefined, which would be written as that word. */
+const toQuery = (input: object) =>
+  new URLSearchParams(Object.entries(input).filter(([, value]) => value !== undefined))
 
 /** Posts an input and downloads the file it is answered with, without a time limit. @throws CallError */
 export async function sendForFile(path: string, input: object) {
