@@ -11,15 +11,19 @@ interface EmptyProps {
   action?: ReactNode
   /** Why nothing is here. */
   of?: 'nothing' | 'offline' | 'fault'
+  /** Whether it is one section of a screen that has others. */
+  isSection?: boolean
 }
 
-/** The empty state of a list: two lines where its first row will be, and the screen’s command. */
-export function Empty({ title, children, action, of = 'nothing' }: EmptyProps) {
+/** The empty state of a screen, a pane or a section: a ring on the line of the day, two lines, and the command. */
+export function Empty({ title, children, action, of = 'nothing', isSection }: EmptyProps) {
   // When the list fills, the button that had the focus is gone.
   useEffect(() => () => returnFocus(null), [])
   return (
-    <div className={styles.empty}>
+    <div className={isSection ? styles.section : styles.empty}>
       <svg className={styles.mark} data-of={of} viewBox="0 0 72 72" aria-hidden="true">
+        {/* To both edges of the pane, which cut it off. */}
+        {!isSection && <path d="M-3000 36H1M71 36H3000" />}
         <circle cx="36" cy="36" r="35" />
         <circle cx="36" cy="36" r="18" />
       </svg>

@@ -114,6 +114,7 @@ export function Inbox() {
       <Panes
         label="Leads"
         columns="clamp(24rem, 41vw, 34rem + var(--gutter)) minmax(0, 1fr)"
+        isAlone={!list.isPending && !shown && chosen.length === 0}
         onWhole={() => goTo(shown, false)}
         pane={
           isBeside && chosen.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type DeskView, isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
+import { ButtonLink } from '../../src/components/Button.tsx'
 import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { formatCapped, formatShortMoment, nameLead, viewLabels } from '../leads/lead-text.ts'
@@ -29,7 +30,16 @@ export function NoLeads({ filter, zone }: { filter: LeadFilter; zone: string }) 
         ? 'Nobody waits for a reply'
         : emptyTitles[view]
     return (
-      <Empty title={title ?? 'No lead is in this list'}>
+      <Empty
+        title={title ?? 'No lead is in this list'}
+        action={
+          !last && (
+            <ButtonLink href="/contact-us" variant="quiet" size="small">
+              Send a test message
+            </ButtonLink>
+          )
+        }
+      >
         {last &&
           isWaiting &&
           `The last one came ${formatShortMoment(last.receivedAt, zone)}, from ${nameLead(last)}. `}
@@ -56,7 +66,7 @@ export function NoLeads({ filter, zone }: { filter: LeadFilter; zone: string }) 
         </p>
       }
     >
-      {view !== 'all' && found?.count === 0 && `None among all ${total} either. `}
+      {view !== 'all' && found?.count === 0 && last && `None among all ${total} either. `}
       {search
         ? 'Try the beginning of a name or a company, an address, or one word that they wrote.'
         : 'Take away part of the filter, or look in another list.'}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
@@ -48,10 +48,15 @@ const useTimeAsOpened = (demo: DialogProps['demo']) => useState(demo.startsAt)[0
 export function MoveDialog(props: DialogProps) {
   const { lead, demo, zone, onClose } = props
   const { id } = lead.row
-  const { data, error } = useQuery({
+  const { data, error, isSuccess } = useQuery({
     queryKey: ['leads', 'demo-choices', id],
     queryFn: () => send(actionCalls.meetingChoices, { id }),
   })
+  const first = useRef<HTMLSelectElement>(null)
+  // The dialog opens before the times are there, with its last button focused.
+  useEffect(() => {
+    if (isSuccess) first.current?.focus()
+  }, [isSuccess])
   const [wanted, setWanted] = useState(demo.host)
   const [time, setTime] = useState('')
   const from = useTimeAsOpened(demo)
@@ -104,7 +109,7 @@ export function MoveDialog(props: DialogProps) {
       {hosts.length > 0 && (
         <label>
           Host
-          <select value={host} onChange={({ target }) => setWanted(target.value)}>
+          <select ref={first} value={host} onChange={({ target }) => setWanted(target.value)}>
             <option value="">Whoever is free</option>
             {hosts.map((name) => (
               <option key={name}>{name}</option>

@@ -34,6 +34,7 @@ export function DueList({ today, zone, now, falls }: DueListProps) {
       </header>
       {due.length === 0 ? (
         <Empty
+          isSection
           title={lately.some(({ leads }) => leads.length > 0) ? 'All replied to' : 'No leads yet'}
         >
           {describeLast(lately, zone, now)}

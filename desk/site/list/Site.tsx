@@ -66,6 +66,7 @@ export function Site() {
       ) : isSearch ? (
         !isSearching && (
           <Empty
+            isSection
             title={`No results for “${words.trim()}”`}
             action={
               <Link to="/site" className="link" onClick={clear}>
@@ -77,7 +78,9 @@ export function Site() {
           </Empty>
         )
       ) : (
-        <Empty title={`No ${open.toLowerCase()} yet`}>What you add starts as a draft.</Empty>
+        <Empty isSection title={`No ${open.toLowerCase()} yet`}>
+          What you add starts as a draft.
+        </Empty>
       )}
     </SiteHead>
   )

@@ -25,7 +25,7 @@ export function Pictures() {
   return (
     <SiteHead open="Pictures">
       {pictures.length === 0 ? (
-        <Empty title="No pictures yet" action={upload}>
+        <Empty isSection title="No pictures yet" action={upload}>
           PNG, JPEG, WebP or AVIF, {describeLimit()}. We resize them.
         </Empty>
       ) : (

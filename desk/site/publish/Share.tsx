@@ -59,7 +59,9 @@ export function Share() {
         {previews.length > 0 ? (
           <Previews previews={previews} />
         ) : (
-          <Empty action={add}>Show a colleague what you are working on.</Empty>
+          <Empty isSection action={add}>
+            Show a colleague what you are working on.
+          </Empty>
         )}
       </Section>
     </>
