@@ -5,7 +5,7 @@ import { hour } from '../../contract/duration.ts'
 import { type AlarmEvent, Alarms } from '../alarms.ts'
 import { leaseJobs, mailJobs } from '../outbox/jobs.ts'
 import { databaseForEach } from '../testing/for-each.ts'
-import { aBooking, storeLeads } from '../testing/leads.ts'
+import { aBooking, aRequest, storeLeads } from '../testing/leads.ts'
 import { mailCopy } from '../testing/mail-copy.ts'
 import {
   deliverMails,
@@ -265,5 +265,20 @@ describe('the bounds of mails', () => {
     clock.time = anHour + hour
     expect(await resendAll(own.database, clock.time)).toHaveLength(1)
     expect(await sendDue()).toContain(team)
+  })
+
+  test('notices of requests that an hour had no room for are counted in the hour they go out', async () => {
+    bound({ RATE_LIMIT_NOTICES_PER_HOUR: 1 })
+    for (const id of ['r1', 'r2', 'r3']) {
+      await storeLeads(own.database, { requests: [aRequest(id, 'ada@example.com')] })
+      const lead = { kind: 'requests', id } as const
+      await enqueue(own.database, { template: 'notice', lead, recipient: '', now: anHour })
+    }
+    const hours: string[][] = []
+    for (const passed of [0, 1, 2]) {
+      clock.time = anHour + passed * hour
+      hours.push(await sendDue())
+    }
+    expect(hours).toEqual([[team], [team], [team]])
   })
 })

@@ -24,8 +24,9 @@ export async function boundMail(
       mail.to === 'team'
         ? await countNotice(transaction, mailer, job, mail)
         : await countPersonal(transaction, mailer, job, mail, suppressionHash)
-    // A notice left out in favour of the last one can still be sent by hand.
-    const isCounted = !decision || mail.bound === 'notice'
+    const goesOut = !decision || decision === 'last'
+    // Sent by hand later, a withheld notice would otherwise be bounded again; a postponed mail must be.
+    const isCounted = goesOut || (mail.to === 'team' && decision.kind === 'withheld')
     if (!isCounted) return decision
     // After the counters, the order in which an erasure locks them: in another order, two transactions would deadlock.
     await transaction
@@ -37,7 +38,7 @@ export async function boundMail(
   })
 }
 
-/** Past the bound of an hour, notices are left out in favour of the last one; those of requests are not, as they have deadlines. */
+/** Past the bound of an hour, notices are withheld: the last one says so. Those of requests have deadlines and wait, as news does. */
 async function countNotice(
   transaction: DatabaseTransaction,
   { settings: { RATE_LIMIT_NOTICES_PER_HOUR: limit }, secret, now: clock }: Mailer,

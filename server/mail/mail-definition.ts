@@ -118,7 +118,7 @@ export interface MailBody extends Omit<MailText, 'footer' | 'unsubscribe'> {
 type Recipient =
   | {
       to: 'team'
-      /** Past the bound of an hour, a `notice` is left out in favour of the hour's last one; `news` waits. */
+      /** Past the bound of an hour, a `notice` is withheld, but one of a request waits for the next, as `news` does. */
       bound: 'notice' | 'news' | 'none'
       /** Only to the host of its meeting, unless they are in the team and get it anyhow. */
       isForHost?: true
