@@ -1,0 +1,256 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { beginAs, startQuery } from '../../api/start.ts'
+import { deskQueries, signInAs } from '../../testing/desk.tsx'
+import {
+  change,
+  document,
+  draw,
+  find,
+  opened,
+  path,
+  press,
+  values,
+  write,
+} from '../../testing/site.tsx'
+import { drawToasts, type ToastText } from '../../toast/show-toast.ts'
+import { keepUnsaved, readUnsaved } from '../unsaved.ts'
+import { Document } from './Document.tsx'
+
+type Drawn = Parameters<typeof draw>
+
+/** Opens the document, and writes another heading. */
+async function edit(answers?: Drawn[1], queries?: Drawn[2]) {
+  const drawn = draw(<Document path={path} />, answers, queries)
+  await write('Heading', 'Friends')
+  return drawn
+}
+const heading = () => screen.getByLabelText<HTMLTextAreaElement>('Heading').value
+const asksBeforeClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const fault = { path: ['heading'], sentence: 'Is missing.' }
+const theirs = { ...document, values: { ...values, heading: 'Allies' }, version: '7' }
+
+test('an entry whose kind is not picked yet is no change', async () => {
+  draw(<Document path={path} />)
+  await find(/to Sections/)
+  await screen.findByText('Which one?')
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  expect(asksBeforeClosing()).toBe(false)
+})
+
+test('what is written and not saved is there after a reload', async () => {
+  const { unmount } = await edit()
+  unmount()
+  draw(<Document path={path} />)
+  await screen.findByLabelText('Heading')
+  expect([heading(), asksBeforeClosing()]).toEqual(['Friends', true])
+  const told = vi.fn<(toast: ToastText) => void>()
+  onTestFinished(drawToasts(told))
+  press('Discard')
+  expect([heading(), readUnsaved(path), asksBeforeClosing()]).toEqual([
+    ...['Partners', undefined, false],
+  ])
+  const undo = () => act(async () => told.mock.lastCall?.[0].undo?.())
+  await undo()
+  expect(heading()).toBe('Friends')
+  // What was written since is nothing that an undo takes away.
+  press('Discard')
+  await write('Heading', 'Allies')
+  await expect(undo()).rejects.toThrow(/written/)
+  expect(heading()).toBe('Allies')
+})
+
+test('what somebody has written is not for whoever signs in after them', () => {
+  const queries = deskQueries()
+  const begin = (id: string) => {
+    signInAs(queries, 'team')
+    const start = queries.getQueryData(startQuery.queryKey)
+    if (start?.person) beginAs(queries, { ...start, person: { ...start.person, id } })
+  }
+  begin('ada')
+  keepUnsaved(path, { values, body: '', version: '1' })
+  begin('ada')
+  expect(readUnsaved(path)).toBeDefined()
+  begin('eve')
+  expect(readUnsaved(path)).toBeUndefined()
+})
+
+test('the key saves what is written on the version it began with', async () => {
+  const { inputs } = await edit()
+  fireEvent.keyDown(window.document, { key: 'S', ctrlKey: true })
+  await screen.findByText(/^Saved \d\d:\d\d, not published$/)
+  const written = { ...values, heading: 'Friends' }
+  expect(inputs('/save')).toEqual([{ path, values: written, body: '', version: '1' }])
+  expect(readUnsaved(path)).toBeUndefined()
+})
+
+test('whoever publishes with unsaved text has it saved first, and sees so', async () => {
+  const answer = Promise.withResolvers<object>()
+  await edit({ '/save': answer.promise })
+  screen.getByText('Not saved')
+  fireEvent.click(screen.getByRole('link', { name: 'Publish' }))
+  await screen.findByText('Saving …')
+  answer.resolve({ outcome: 'saved', version: '2', note: '' })
+  await screen.findByText('Elsewhere')
+  expect(readUnsaved(path)).toBeUndefined()
+})
+
+test('with a fault in it nothing is saved or leads to publishing, and it is said what to mend', async () => {
+  const faults = [fault, { path: [], sentence: 'No.' }]
+  await edit({ '/save': { outcome: 'faults', faults } })
+  fireEvent.click(screen.getByRole('link', { name: 'Publish' }))
+  await screen.findByText(fault.sentence)
+  screen.getByRole('button', { name: 'The document' })
+  expect(screen.queryByText('Elsewhere')).toBeNull()
+  expect(readUnsaved(path)).toBeDefined()
+})
+
+test('what is written anew before a save is answered stays, on the version that it made', async () => {
+  const answer = Promise.withResolvers<object>()
+  const queries = deskQueries()
+  const { answers, unmount } = await edit({ '/save': answer.promise }, queries)
+  press(/^Save/)
+  unmount()
+  const { inputs } = draw(<Document path={path} />, answers, queries)
+  await write('Heading', 'Allies')
+  press('Discard')
+  answer.resolve({ outcome: 'saved', version: '2', note: '' })
+  await waitFor(() => expect(readUnsaved(path)?.version).toBe('2'))
+  const save = () => screen.getByRole('button', { name: /^Save/ })
+  await waitFor(() => expect(save().ariaDisabled).toBe('false'))
+  press(/^Save/)
+  const saved = { values: { heading: 'Allies' }, version: '2' }
+  await waitFor(() => expect(inputs('/save').at(-1)).toMatchObject(saved))
+})
+
+test('what it was before is a change while a save runs, also for whoever leaves', async () => {
+  const answer = Promise.withResolvers<object>()
+  const { answers, unmount } = await edit({ '/save': answer.promise })
+  press(/^Save/)
+  await screen.findByText('Saving …')
+  await write('Heading', 'Partners')
+  screen.getByText('Not saved')
+  unmount()
+  answers['/document'] = opened({ values: { ...values, heading: 'Friends' }, version: '2' })
+  answer.resolve({ outcome: 'saved', version: '2', note: '' })
+  await waitFor(() => expect(readUnsaved(path)).toMatchObject({ values, version: '2' }))
+})
+
+test('of two who change a document the second sees both, and keeps theirs on the newer version', async () => {
+  const { answers, inputs } = await edit({ '/save': { outcome: 'conflict', theirs, by: 'Ada' } })
+  press(/^Save/)
+  await screen.findByText('Ada has saved this meanwhile')
+  screen.getByText(/1970, .* What they wrote/)
+  screen.getByText('Allies')
+  await screen.findByText('Friends', { selector: 'ins' })
+  expect(readUnsaved(path)?.values['heading']).toBe('Friends')
+  answers['/save'] = { outcome: 'saved', version: '8', note: '' }
+  press('Keep mine')
+  await screen.findByText(/^Saved/)
+  expect(inputs('/save').at(-1)).toMatchObject({ values: { heading: 'Friends' }, version: '7' })
+})
+
+test('whoever takes what somebody else has saved goes on from that', async () => {
+  const { answers } = await edit({ '/save': { outcome: 'conflict', theirs, by: '' } })
+  press(/^Save/)
+  // Not read anew yet.
+  answers['/document'] = new Promise(() => {})
+  await find('Take theirs')
+  expect(heading()).toBe('Allies')
+  await write('Heading', 'All of us')
+  expect(readUnsaved(path)?.version).toBe('7')
+})
+
+test('of a document that somebody has renamed what was written is copied, and given up', async () => {
+  const error = { code: 'no-document', message: 'Gone.' }
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  await edit({ '/save': () => Response.json({ error }, { status: 404 }) })
+  press(/^Save/)
+  await find('Copy what you wrote')
+  expect(writeText).toHaveBeenCalledWith('Friends')
+  press('Discard')
+  expect(screen.queryByText('Gone.')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+})
+
+test('what was written in an article that has another address since is taken along there', async () => {
+  const other = 'content/posts/partners.md'
+  await edit({ '/save': { outcome: 'moved', path: other } })
+  press(/^Save/)
+  await screen.findByText('Elsewhere')
+  expect(readUnsaved(other)?.values['heading']).toBe('Friends')
+  expect(readUnsaved(path)).toBeUndefined()
+})
+
+test('before a document goes it is said who links to it', async () => {
+  const { answers, inputs } = draw(<Document path={path} />, {
+    '/remove': { outcome: 'linked', documents: [{ path, title: 'Home' }] },
+  })
+  await find('Delete')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement)
+  await screen.findByText('Home')
+  answers['/remove'] = { outcome: 'removed' }
+  press('Delete anyway')
+  await screen.findByText('Elsewhere')
+  expect(inputs('/remove').at(-1)).toEqual({ path, version: '1', anyway: true, leadTo: '' })
+})
+
+test('a text is opened beside its fields, with what is wrong in it', async () => {
+  const sentence = '/pricng leads nowhere.'
+  await edit({
+    '/check': { faults: [{ path: ['$body'], sentence }] },
+    '/document': opened({ hasBody: true, body: '\nOne\n' }),
+  })
+  await find('Text')
+  const text = await screen.findByRole('textbox', { name: 'Text' })
+  await waitFor(() => expect(window.document.activeElement).toBe(text))
+  const said = text.getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
+  expect(window.document.getElementById(said)?.textContent).toBe(sentence)
+})
+
+const versions = [
+  { id: 'v2', at: 2, by: 'Ada', fields: [change] },
+  { id: 'v1', at: 1, by: '', fields: [] },
+]
+const restore = () => screen.getByRole('button', { name: 'Restore this version' })
+/** Opens the list of versions, and picks the oldest. */
+async function pickOldest() {
+  await find('Versions')
+  await screen.findByText('Friends', { selector: 'del' })
+  expect(restore()).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getAllByRole('radio').at(-1) as HTMLElement)
+}
+
+test('a change is told in its words, and the version before it restored', async () => {
+  const { answers, inputs } = draw(<Document path={path} />, { '/versions': { versions } })
+  await pickOldest()
+  const read = Promise.withResolvers<object>()
+  answers['/document'] = read.promise
+  fireEvent.click(restore())
+  await waitFor(() => expect(inputs('/restore')).toEqual([{ path, id: 'v1', version: '1' }]))
+  // Until it is read anew nothing is written in what it was.
+  screen.getByRole('dialog', { name: 'Versions' })
+  read.resolve(opened())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what somebody else has saved meanwhile is read before anything is restored', async () => {
+  const { inputs } = draw(<Document path={path} />, {
+    '/versions': { versions },
+    '/restore': { outcome: 'conflict', by: '', theirs },
+  })
+  await pickOldest()
+  const before = inputs('/versions').length
+  fireEvent.click(restore())
+  await screen.findByText(/^Somebody else has saved this/)
+  await waitFor(() => expect(inputs('/versions')).toHaveLength(before + 1))
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
+})
+
+test('nothing is restored over what is written and not saved', async () => {
+  await edit({ '/versions': { versions } })
+  await pickOldest()
+  await screen.findByText(/not saved yet: save it/)
+  expect(restore()).toHaveProperty('disabled', true)
+})

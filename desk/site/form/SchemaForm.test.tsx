@@ -1,0 +1,214 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { RJSFSchema } from '@rjsf/utils'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { findShape } from '../../../contract/content/content-shapes.ts'
+import { renderDesk } from '../../testing/desk.tsx'
+import { document, draw, find, opened, path, press, values, write } from '../../testing/site.tsx'
+import { Document } from '../document/Document.tsx'
+import { readUnsaved, toWrittenPath, type Values } from '../unsaved.ts'
+import { followDay } from './follow-day.ts'
+import { findOption, toFormSchema } from './form-schema.ts'
+import { OnlineField, WholeContext } from './OnlineField.tsx'
+import { SchemaForm } from './SchemaForm.tsx'
+
+const active = () => window.document.activeElement
+const described = (field: Element | null) =>
+  (field?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => window.document.getElementById(id)?.textContent)
+
+test.each(globSync('content/**/*.{yaml,md}').filter((file) => findShape(file)))(
+  '%s is drawn from its schema, and says what it said',
+  (file) => {
+    const [, front = '', text = ''] =
+      /^(?:---\n)?([\s\S]*?)(?:\n---\n|$(?![\s\S]))/.exec(readFileSync(file, 'utf8')) ?? []
+    const read: unknown = parse(front + text)
+    const shape = findShape(file)?.schema ?? expect.fail(file)
+    const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as RJSFSchema
+    const changed = vi.fn()
+    const { container } = renderDesk(
+      <SchemaForm
+        schema={toFormSchema(schema)}
+        values={Array.isArray(read) ? { items: read } : (read as Values)}
+        faults={[]}
+        context={{ tokens: new Map(), pages: [], documents: [], shown: { id: '' } }}
+        isDisabled={false}
+        onChange={changed}
+      />,
+    )
+    expect(container.textContent).not.toMatch(/Unsupported field|Unknown field/)
+    expect(container.querySelector('summary, input, textarea')).not.toBeNull()
+    expect(changed).not.toHaveBeenCalled()
+  },
+)
+
+test('a text is counted as readers see it, against its bound', async () => {
+  draw(<Document path={path} />)
+  await write('Heading', '{brand} is far too long')
+  await screen.findByText('19 / 10')
+  // What is written in braces is seen as readers see it, and kept as it is.
+  await waitFor(() => expect(screen.getByLabelText('Heading').textContent).toContain('CAM is far'))
+  expect(readUnsaved(path)?.values['heading']).toBe('{brand} is far too long')
+})
+
+test('where a link leads is written as the name of a page', async () => {
+  const linked = z.strictObject({ href: z.string().meta({ format: 'link' }) })
+  draw(<Document path={path} />, { '/document': opened({ values: { href: '/' } }, linked) })
+  await write('Leads to', 'partn')
+  expect(screen.getByLabelText('Leads to')).toHaveProperty('value', 'partn')
+  expect(readUnsaved(path)?.values).toEqual({ href: document.address })
+})
+
+test('the cursor stays behind lines that are pasted as one', async () => {
+  draw(<Document path={path} />)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Heading')
+  const pasted = { value: 'P\no\nne', selectionStart: 4, selectionEnd: 4 }
+  fireEvent.change(field, { target: pasted })
+  expect([field.value, field.selectionStart]).toEqual(['P o ne', 4])
+})
+
+test('what the server says is wrong stands at its field, and a link leads to it', async () => {
+  const sentence = 'has 24 characters, of 20'
+  const faults = [
+    { path: ['bands', 0, 'heading'], sentence },
+    { path: ['bands', 0], sentence: 'Is empty.' },
+  ]
+  draw(<Document path={path} />, { '/check': { faults } })
+  await write('Heading', 'Friends')
+  await screen.findByRole('button', { name: 'Sections 1' })
+  await find('Text, Of CAM › Heading')
+  await waitFor(() => expect(active()?.id).toBe('field_bands_0_heading'))
+  expect(active()?.getAttribute('aria-invalid')).toBe('true')
+  expect(described(active())).toContain(sentence)
+})
+
+test('what a draft misses is told of a field that somebody has left, and counted in the bar', async () => {
+  const sentence = 'Is missing.'
+  draw(<Document path={path} />, {
+    '/check': { faults: [{ path: ['bands', 0, 'heading'], sentence }] },
+    '/document': { ...opened({ values: { ...values, draft: true } }), tokens: [] },
+  })
+  await write('Heading', 'Friends')
+  await find('Text, Of {brand} › Heading')
+  await waitFor(() => expect(active()?.id).toBe('field_bands_0_heading'))
+  expect(screen.queryByText(sentence)).toBeNull()
+  fireEvent.blur(screen.getByDisplayValue(/brand/))
+  await screen.findByText(sentence)
+})
+
+test('a mistake is told once its field is left', async () => {
+  const sentence = 'Is too long.'
+  const { inputs } = draw(<Document path={path} />, {
+    '/check': { faults: [{ path: ['heading'], sentence }] },
+  })
+  const field = await screen.findByLabelText('Heading')
+  fireEvent.focus(field)
+  await write('Heading', 'Friends')
+  await waitFor(() => expect(inputs('/check')).toHaveLength(1))
+  expect(screen.queryByText(sentence)).toBeNull()
+  fireEvent.blur(field)
+  await screen.findByText(sentence)
+})
+
+test('a fault behind an entry that is not picked yet stands at its own entry', () => {
+  const written = { bands: [null, { band: 'text' }] }
+  expect(toWrittenPath(['bands', 0, 'heading'], written)).toEqual(['bands', 1, 'heading'])
+})
+
+test('a band is added by its name', async () => {
+  draw(<Document path={path} />)
+  await find(/^Add ?to Sections$/)
+  await find('Picture')
+  await write('File', 'pictures/one.jpg')
+  expect(readUnsaved(path)?.values['bands']).toEqual([
+    values.bands[0],
+    { band: 'picture', file: 'pictures/one.jpg', texts: [''] },
+  ])
+})
+
+test('a group that was left out keeps the field that is written in', async () => {
+  const link = z.strictObject({ label: z.string(), href: z.string() })
+  draw(<Document path={path} />, {
+    '/document': opened({ values: {} }, z.strictObject({ link })),
+  })
+  const label = await screen.findByLabelText('Label')
+  fireEvent.change(label, { target: { value: 'B' } })
+  await waitFor(() => expect(screen.getByLabelText('Label')).toHaveProperty('value', 'B'))
+  expect(screen.getByLabelText('Label')).toBe(label)
+})
+
+test('what a union holds is told by its marks, its type and the names in it', () => {
+  const union = z.union([z.string(), z.null(), z.strictObject({ rows: z.array(z.number()) })])
+  const options = toFormSchema(z.toJSONSchema(union) as RJSFSchema)['options'] as RJSFSchema[]
+  const held = ['', null, { rows: [] }, { cells: [] }]
+  expect(held.map((value) => findOption(options, value))).toEqual([0, 1, 2, -1])
+})
+
+test('a page is kept back by the first of its settings', async () => {
+  const draft = z.literal(true).optional().meta({ schedule: 'draft' })
+  const page = z.strictObject({ path: z.string(), draft }).meta({ place: 'settings' })
+  draw(<Document path={path} />, {
+    '/document': opened({ values: { page: { path: '/partners' } } }, z.strictObject({ page })),
+  })
+  await find('Draft')
+  expect(readUnsaved(path)?.values).toEqual({ page: { path: '/partners', draft: true } })
+})
+
+test.each([
+  ['goes along', { date: '2026-11-20' }, false, '2026-12-01'],
+  ['goes along again', { date: '2026-11-30', publishOn: '2026-11-30 09:00' }, false, '2026-12-01'],
+  ['stays by hand', { date: '2026-11-20', publishOn: '2026-11-30' }, false, '2026-11-20'],
+  ['stays when readers know it', { date: '2026-11-20' }, true, '2026-11-20'],
+])('the day that readers see %s', (_what, before, isShown, date) => {
+  const after = { ...before, publishOn: '2026-12-01 09:00' }
+  const given = { begin: 'publishOn', dated: 'date', isShown }
+  expect(followDay(before, after, given)).toEqual({ ...after, date })
+})
+
+/** Draws the field of when a document is online. @returns its values after each change. */
+function drawOnline(begun: Values): Values[] {
+  const schema = { schedule: { draft: 'draft', begin: 'publishOn' }, within: [] }
+  const props = { schema } as unknown as Parameters<typeof OnlineField>[0]
+  const written: Values[] = []
+  function Held() {
+    const [held, setHeld] = useState(begun)
+    const onChange = (next: Values) => {
+      written.push(next)
+      setHeld(next)
+    }
+    return (
+      <WholeContext value={{ values: held, faults: [], isShown: false, onChange }}>
+        <OnlineField {...props} />
+      </WholeContext>
+    )
+  }
+  renderDesk(<Held />)
+  return written
+}
+
+test('what goes online on a day begins with one, and waits for another once that is cleared', async () => {
+  const written = drawOnline({ draft: true })
+  press('On a day')
+  await write('Day', '')
+  await write('Day', '2027-01-04')
+  expect(written).toEqual([
+    { publishOn: expect.stringMatching(/^\d{4}-\d\d-\d\d 09:00$/) },
+    { publishOn: '' },
+    { publishOn: '2027-01-04' },
+  ])
+})
+
+test('while a day is typed its hour stays', async () => {
+  const written = drawOnline({ publishOn: '2026-12-01 14:00' })
+  const validity = { badInput: true }
+  // jsdom has no parts of a day.
+  Object.defineProperty(screen.getByLabelText('Day'), 'validity', { value: validity })
+  await write('Day', '')
+  validity.badInput = false
+  await write('Day', '2026-12-02')
+  expect(written).toEqual([{ publishOn: '2026-12-02 14:00' }])
+})

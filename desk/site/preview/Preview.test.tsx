@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw, find, path, press, write } from '../../testing/site.tsx'
+import { Document } from '../document/Document.tsx'
+
+const address = '/desk/site/preview/partners'
+const findFrame = () => screen.findByTitle('The page as it will be')
+
+test('the page is drawn with what is written, and stays as it was while a mistake is mended', async () => {
+  const { answers, inputs } = draw(<Document path={path} />, {
+    '/preview': { outcome: 'starting' },
+  })
+  await write('Heading', 'Friends')
+  press(/preview$/i)
+  await screen.findByText(/^Getting the preview ready/)
+  answers['/preview'] = { outcome: 'drawn', address }
+  const frame = await findFrame()
+  expect(frame.getAttribute('src')).toBe(address)
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+  await waitFor(() =>
+    expect(inputs('/preview').at(-1)).toMatchObject({ values: { heading: 'Friends' } }),
+  )
+  answers['/preview'] = { outcome: 'faults', faults: [] }
+  answers['/check'] = { faults: [{ path: ['heading'], sentence: 'Is missing.' }] }
+  await write('Heading', '')
+  await screen.findByText(/^Without your last change/)
+  expect(await findFrame()).toBe(frame)
+})
+
+test('a preview that has ended says so, and starts again', async () => {
+  draw(<Document path={path} />, { '/preview': { outcome: 'drawn', address } })
+  await find(/preview$/i)
+  const frame = await findFrame()
+  const page = { contentType: 'text/plain', body: { textContent: 'Ended.' } }
+  Object.defineProperty(frame, 'contentDocument', { value: page })
+  fireEvent.load(frame)
+  await screen.findByText('Ended.')
+  expect(frame.isConnected).toBe(false)
+  press('Try again')
+  await findFrame()
+})
