@@ -117,6 +117,16 @@ test('nginx sends files with the headers of this server', () => {
   }
 })
 
+test('nginx sends nothing from the disk that a release has in a hidden folder', () => {
+  const rules = [...nginx.matchAll(/^ {2}location ~ (\S+) \{\n(.*?)^ {2}\}/gms)]
+  // Of rules with an expression, nginx takes the first that matches.
+  const find = (path: string) => rules.find(([, expression = '']) => RegExp(expression).test(path))
+  expect(find('/og/faq.png')?.[2]).toContain('root /srv/cam/dist;')
+  for (const path of ['/.server/source/content/pictures/plan.webp', '/_astro/.kept/page.Ab12.js']) {
+    expect(find(path)?.[2]).not.toContain('root ')
+  }
+})
+
 /** What an nginx log may hold: no address of a visitor, and of an address of ours only what stands before its query. */
 const harmless =
   /^(time_local|request_method|uri|status|body_bytes_sent|upstream_(addr|status|connect_time|response_time))$/
