@@ -10,20 +10,22 @@ beforeEach(() => {
   folder = makeTestFolder()
 })
 
-test('addresses are in the file of their hour, without what stands behind a path, for less than a day', async () => {
+test('addresses are in the file of their hour, without tokens, for less than a day', async () => {
   const access = join(folder, 'access')
   let now = Date.parse('2026-01-02T03:30:00Z')
-  const write = async () => {
+  const write = async (url: string) => {
     const log = await openAccessLog(folder, () => now)
-    log.note('192.0.2.7', { method: 'GET', url: '/confirm?token=secret' }, 200)
+    log.note('192.0.2.7', { method: 'GET', url }, 200)
     await log.stop()
   }
-  await write()
+  await write('/confirm?token=secret')
+  await write('/preview/0f0f/book')
   expect(await readFile(join(access, '2026-01-02T03.log'), 'utf8')).toBe(
-    '2026-01-02T03:30:00.000Z 192.0.2.7 200 GET /confirm\n',
+    '2026-01-02T03:30:00.000Z 192.0.2.7 200 GET /confirm\n' +
+      '2026-01-02T03:30:00.000Z 192.0.2.7 200 GET /preview/book\n',
   )
   now += hour
-  await write()
+  await write('/')
   now = Date.parse('2026-01-03T02:00:00Z') - 1
   await removeOldAccess(folder, now)
   expect(await readdir(access)).toHaveLength(2)

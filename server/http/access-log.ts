@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { day, hour, second } from '../../contract/duration.ts'
+import { previewsPath } from '../../contract/release/shared-preview.ts'
 
 const interval = second
+
+const previewToken = new RegExp(`^${previewsPath}/[^/]+`)
 
 /** The most lines that wait to be written; more are dropped, so that a flood does not fill the memory. */
 const maxLines = 10_000
@@ -31,9 +34,10 @@ export async function openAccessLog(dataFolder: string, now: () => number): Prom
   return {
     note: (ip, { method, url }, status) => {
       if (lines.length >= maxLines) return
-      // The query may hold a token.
-      const path = url.split('?', 1)[0]
-      lines.push(`${new Date(now()).toISOString()} ${ip} ${status} ${method} ${path}\n`)
+      // The query may hold a token, and the path of a shared preview does.
+      const [path = ''] = url.split('?', 1)
+      const logged = path.replace(previewToken, previewsPath)
+      lines.push(`${new Date(now()).toISOString()} ${ip} ${status} ${method} ${logged}\n`)
     },
     stop: async () => {
       clearInterval(timer)
