@@ -65,7 +65,7 @@ export const closing = intro.extend({
 })
 
 /** The band that asks for a competitor, at the end of a page. */
-export const rivalLine = intro.extend({
+export const competitorLine = intro.extend({
   rival: line(60, 'what is asked for on the line'),
   example: line(30, 'what stands on it'),
   action: line(30, 'the button'),
@@ -73,11 +73,11 @@ export const rivalLine = intro.extend({
 })
 
 /** That band on other pages than Home; label and example are those of Home. */
-export const otherRivalLine = rivalLine
+export const otherCompetitorLine = competitorLine
   .omit({ rival: true, example: true })
   .describe('the end of the page, above the line of the home page’s end')
 
-export type RivalLineContent = z.infer<typeof rivalLine>
+export type CompetitorLineContent = z.infer<typeof competitorLine>
 
 /** Further words by which search finds a page or a part of it. */
 export const keywords = line(200, 'other words that visitors search for').meta(

@@ -6,19 +6,19 @@ import { LongText } from './LongText.tsx'
 /** What was sent by the form, but for what the head of the lead shows: short answers first, then the long text. */
 export function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {
   const words = fields.find(({ name }) => name === 'message' || name === 'details')
-  const facts = fields.filter(({ name }) => !toldElsewhere.includes(name))
-  const rival = row.kind === 'bookings' && facts.find(({ name }) => name === 'competitor')
-  const others = facts.filter((fact) => fact !== rival)
+  const answers = fields.filter(({ name }) => !toldElsewhere.includes(name))
+  const competitor = row.kind === 'bookings' && answers.find(({ name }) => name === 'competitor')
+  const others = answers.filter((answer) => answer !== competitor)
   return (
     <section className={styles.submitted} aria-label="What they sent">
-      <h3>{rival ? `${nameField(rival)} ${rival.value}` : nameSubject(row)}</h3>
+      <h3>{competitor ? `${nameField(competitor)} ${competitor.value}` : nameSubject(row)}</h3>
       {others.length > 0 && (
         <dl className="facts">
-          {others.map((fact) => (
-            <div key={fact.name}>
-              <dt>{nameField(fact)}</dt>
+          {others.map((answer) => (
+            <div key={answer.name}>
+              <dt>{nameField(answer)}</dt>
               <dd>
-                <LongText text={fact.value} />
+                <LongText text={answer.value} />
               </dd>
             </div>
           ))}

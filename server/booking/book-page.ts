@@ -3,8 +3,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import negotiate from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type SlotsAnswer } from '../../contract/api.ts'
-import { bookedRival, readRival } from '../../contract/forms/booked-rival.ts'
 import { bookingForm } from '../../contract/forms/booking.ts'
+import { competitorParameter, readCompetitor } from '../../contract/forms/competitor-parameter.ts'
 import { findTimeZone } from '../../contract/forms/time-zones.ts'
 import { cleanSource, utmTags } from '../../contract/forms/visit-source.ts'
 import { BoundedCache } from '../../contract/lib/bounded-cache.ts'
@@ -151,8 +151,8 @@ export function fillBookPage(
   { zone: typed, slot = '', visit = [] }: BookPageQuery,
 ): PageValues<'/book'> {
   const placeholders = formPlaceholders(bookingForm.path)
-  const rival = visit.find(([name]) => name === bookedRival.name)?.[1]
-  const values = rival && fillFormValue(placeholders.value('competitor'), rival)
+  const competitor = visit.find(([name]) => name === competitorParameter.name)?.[1]
+  const values = competitor && fillFormValue(placeholders.value('competitor'), competitor)
   if (slots.length === 0) return { ...values }
   const known = findTimeZone(typed)
   const zone = known ?? release.openingHours.zone
@@ -174,6 +174,6 @@ export function fillBookPage(
 /** The competitor and the campaign's tags in the page's address, which links to other time zones keep. */
 function readVisit(query: URLSearchParams): Visit {
   const tags = utmTags.map((name) => [name, cleanSource(query.get(name))] as const)
-  const rival = [bookedRival.name, readRival(query)] as const
-  return [rival, ...tags].filter(([, value]) => value !== '')
+  const competitor = [competitorParameter.name, readCompetitor(query)] as const
+  return [competitor, ...tags].filter(([, value]) => value !== '')
 }

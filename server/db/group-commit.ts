@@ -14,14 +14,14 @@ interface Waiting {
 /** The most pieces of work in one commit: a larger batch would hold up the event loop. */
 const largestBatch = 128
 
-const savepoint = CompiledQuery.raw('savepoint work')
-const release = CompiledQuery.raw('release work')
-const undo = CompiledQuery.raw('rollback to work')
+const createSavepoint = CompiledQuery.raw('savepoint work')
+const releaseSavepoint = CompiledQuery.raw('release work')
+const rollbackToSavepoint = CompiledQuery.raw('rollback to work')
 
 const queues = new WeakMap<Database, Waiting[]>()
 
 /** Work to be done at the end of a shared commit, outside of the savepoints. */
-const lasts = new WeakMap<DatabaseTransaction, Work<void>[]>()
+const beforeCommit = new WeakMap<DatabaseTransaction, Work<void>[]>()
 
 /**
  * Runs `work` in a transaction and resolves when that is on the disk.
@@ -56,7 +56,7 @@ export async function runBeforeCommit(
   transaction: DatabaseTransaction,
   work: Work<void>,
 ): Promise<void> {
-  const last = lasts.get(transaction)
+  const last = beforeCommit.get(transaction)
   if (last) last.push(work)
   else await work(transaction)
 }
@@ -69,7 +69,7 @@ async function commitBatch(database: Database, queue: Waiting[]): Promise<void> 
       batch = queue.splice(0, largestBatch)
       if (queue.length > 0) void commitBatch(database, queue)
       const last: Work<void>[] = []
-      lasts.set(transaction, last)
+      beforeCommit.set(transaction, last)
       const outcomes: (() => void)[] = []
       for (const { run } of batch) outcomes.push(await run(transaction))
       for (const work of last) await work(transaction)
@@ -87,17 +87,17 @@ async function inSavepoint<Result>(
   transaction: DatabaseTransaction,
   work: Work<Result>,
 ): Promise<{ result: Result } | { error: unknown }> {
-  const last = lasts.get(transaction) ?? []
+  const last = beforeCommit.get(transaction) ?? []
   const before = last.length
   try {
-    await transaction.executeQuery(savepoint)
+    await transaction.executeQuery(createSavepoint)
     const result = await work(transaction)
-    await transaction.executeQuery(release)
+    await transaction.executeQuery(releaseSavepoint)
     return { result }
   } catch (error) {
     try {
-      await transaction.executeQuery(undo)
-      await transaction.executeQuery(release)
+      await transaction.executeQuery(rollbackToSavepoint)
+      await transaction.executeQuery(releaseSavepoint)
       last.length = before
     } catch {
       throw error

@@ -7,7 +7,7 @@ import { findLead } from '../kinds/find-leads.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 
-interface Release {
+interface Approval {
   by: string
   now: number
   hours: OpeningHours
@@ -17,7 +17,7 @@ interface Release {
 export async function approveLead(
   transaction: DatabaseTransaction,
   id: string,
-  { by, now, hours }: Release,
+  { by, now, hours }: Approval,
 ): Promise<(Approved & { kind: LeadKind }) | undefined> {
   const lead = await findLead(transaction, id)
   if (!lead) return undefined

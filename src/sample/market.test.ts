@@ -7,14 +7,14 @@ import { getStage, highScore } from './rank.ts'
 
 test('the reason of a row is that of its stage and priority, counted anew from the sample week', () => {
   const watched = sampleWeek.competitors.filter(({ watched }) => watched)
-  const rival = watched.find(({ id }) => id === sampleWeek.rival)
+  const competitor = watched.find(({ id }) => id === sampleWeek.rival)
   const met = [
     ...sampleWeek.people.map((person) => ({ ...person, competitor: sampleWeek.rival })),
     ...sampleWeek.others.people.filter(({ competitor }) =>
       watched.some(({ id }) => id === competitor),
     ),
   ]
-  expect(rival?.name).toBe(market.competitor.name)
+  expect(competitor?.name).toBe(market.competitor.name)
   expect(market.list.leads).toHaveLength(met.length + sampleWeek.engaged.length)
   for (const lead of market.list.leads) {
     const { company, stage, status, points, score, priority } = lead

@@ -9,7 +9,7 @@ export type Market = ReturnType<typeof toMarket>
 
 export function toDemoMarket(week: SampleWeek): DemoMarket {
   const reps = new Map(week.reps.map(({ id, name }) => [id, name]))
-  const ofRival = ({ bearing: _, ...person }: SampleWeek['people'][number]) => ({
+  const addCompetitor = ({ bearing: _, ...person }: SampleWeek['people'][number]) => ({
     ...person,
     competitor: week.rival,
     rep: reps.get(person.rep) ?? person.rep,
@@ -22,8 +22,8 @@ export function toDemoMarket(week: SampleWeek): DemoMarket {
       ({ id, name, industry, size }) => ({ id, name, industry, size }),
     ),
     people: [
-      ...week.people.map(ofRival),
-      ...week.engaged.map((person) => ({ ...ofRival(person), isPending: true })),
+      ...week.people.map(addCompetitor),
+      ...week.engaged.map((person) => ({ ...addCompetitor(person), isPending: true })),
       ...week.others.people,
     ],
   }

@@ -5,6 +5,7 @@ import { pageSchema } from '../page.ts'
 import {
   boundedList,
   closing,
+  competitorLine,
   entry,
   fields,
   headedText,
@@ -12,8 +13,7 @@ import {
   line,
   lines,
   link,
-  otherRivalLine,
-  rivalLine,
+  otherCompetitorLine,
 } from '../text.ts'
 
 const feature = fields({
@@ -64,7 +64,7 @@ export const productPages = {
     }),
     ...lines(40, 'backers'),
     backersNote: line(160, 'what the funds have to do with us, below the heading').optional(),
-    closing: rivalLine,
+    closing: competitorLine,
   }),
 
   features: pageSchema({
@@ -82,7 +82,7 @@ export const productPages = {
       shapes: z.array(entry).length(3).describe('the cluster, the climb, the second rep'),
     }),
     figures: figuresShape,
-    closing: otherRivalLine,
+    closing: otherCompetitorLine,
   }),
 
   'how-it-works': pageSchema({
@@ -102,7 +102,7 @@ export const productPages = {
       text: line(220, 'where it goes, tool by tool'),
       action: link,
     }),
-    closing: otherRivalLine,
+    closing: otherCompetitorLine,
   }),
 
   'connection-monitoring': pageSchema({

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
 import { Highlight } from '../../kit/Highlight.tsx'
 import type { Market } from '../../sample/market.ts'
+import { CompetitorText } from './CompetitorText.tsx'
 import { SampleLeadTable } from './LeadRows.tsx'
-import { RivalText } from './RivalText.tsx'
 import { Sectors } from './Sectors.tsx'
 import { WeekLanes } from './WeekLanes.tsx'
 
@@ -32,7 +32,7 @@ export function Features({ content, answers, market }: FeaturesProps) {
           </div>
           <SampleLeadTable market={market} />
           <p className="order">
-            <RivalText rival={market.competitor.name} text={lists.order} />
+            <CompetitorText competitor={market.competitor.name} text={lists.order} />
           </p>
           <section aria-label={answers.heading}>
             <ul className="grid soft answers">

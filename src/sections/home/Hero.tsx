@@ -1,12 +1,12 @@
 import type { PageContent } from '../../../contract/content/page-schemas.ts'
-import { bookedRival } from '../../../contract/forms/booked-rival.ts'
+import { competitorParameter } from '../../../contract/forms/competitor-parameter.ts'
 import { ButtonLink } from '../../components/Button.tsx'
 import { FieldDrawing } from '../../sample/field/FieldDrawing.tsx'
 import { fieldLabel } from '../../sample/field/field-layout.ts'
 import type { Market } from '../../sample/market.ts'
+import { CompetitorText } from './CompetitorText.tsx'
 import styles from './Hero.module.css'
 import { FirstRow } from './LeadRows.tsx'
-import { RivalText } from './RivalText.tsx'
 
 interface HeroProps {
   content: PageContent<'home'>['hero']
@@ -41,11 +41,11 @@ export function Hero({ content, market }: HeroProps) {
             ))}
           </svg>
           <FieldDrawing market={market} plays />
-          <form className={styles.rival} action="/book">
+          <form className={styles.competitor} action="/book">
             <label>
               <input
-                name={bookedRival.name}
-                maxLength={bookedRival.maxLength}
+                name={competitorParameter.name}
+                maxLength={competitorParameter.maxLength}
                 placeholder={market.competitor.name}
                 autoCapitalize="words"
                 spellCheck={false}
@@ -58,7 +58,7 @@ export function Hero({ content, market }: HeroProps) {
         <figcaption className={`soft ${styles.alert}`}>
           <b>{`${market.alert.title}.`}</b>{' '}
           <span>
-            <RivalText rival={market.competitor.name} text={market.alert.text} />
+            <CompetitorText competitor={market.competitor.name} text={market.alert.text} />
           </span>
           <small>{content.sample}</small>
         </figcaption>

@@ -2,14 +2,14 @@ import { PriorityMark, StageMark } from '../../components/Marks.tsx'
 import { formatShortReason } from '../../sample/list-row.ts'
 import type { Market } from '../../sample/market.ts'
 import type { Lead } from '../../sample/rank.ts'
+import { CompetitorText } from './CompetitorText.tsx'
 import styles from './LeadRows.module.css'
-import { RivalText } from './RivalText.tsx'
 
-const leadsOfRival = ({ competitor, list }: Market) =>
+const listLeadsOfCompetitor = ({ competitor, list }: Market) =>
   list.leads.filter((lead) => lead.competitor === competitor.name)
 
 export function FirstRow({ market }: { market: Market }) {
-  const [first] = leadsOfRival(market)
+  const [first] = listLeadsOfCompetitor(market)
   if (!first) return null
   return (
     <div className={`soft ${styles.band}`}>
@@ -28,7 +28,7 @@ export function SampleLeadTable({ market }: { market: Market }) {
       data-dots
       aria-label={`Sample data: ${list.title.toLowerCase()} of ${competitor.name}`}
     >
-      {leadsOfRival(market)
+      {listLeadsOfCompetitor(market)
         .slice(0, 9)
         .map((lead) => (
           <li key={lead.person.id} className={styles.row}>
@@ -51,7 +51,7 @@ function Cells({ lead, dot }: { lead: Lead; dot?: number }) {
         <b>{company.name}</b> <StageMark stage={lead.stage} />
       </p>
       <p>
-        <RivalText rival={competitor} text={formatShortReason(lead)} />{' '}
+        <CompetitorText competitor={competitor} text={formatShortReason(lead)} />{' '}
         <span>
           <span>{status}</span>
           {`, ${person.at}:00, ${person.rep}`}

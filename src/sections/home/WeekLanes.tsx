@@ -7,7 +7,7 @@ export function WeekLanes({ market }: { market: Market }) {
     <div className="lanes" data-dots>
       <div className="days" aria-hidden="true">
         <b>
-          <bdi data-rival>{market.competitor.name}</bdi>
+          <bdi data-competitor>{market.competitor.name}</bdi>
         </b>
         <ol>
           {dayNames.map((name) => (

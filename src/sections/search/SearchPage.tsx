@@ -15,7 +15,7 @@ import { sitePath } from '../../http/site-path.ts'
 import { wrapInBoundary } from '../../islands/IslandBoundary.tsx'
 import { TranslatedText } from '../../islands/TranslatedText.tsx'
 import type { SearchResult } from '../../search/engine.ts'
-import closing from '../RivalLine.module.css'
+import closing from '../CompetitorLine.module.css'
 import styles from './SearchPage.module.css'
 
 const longest = 100

@@ -1,11 +1,14 @@
-import { bookedRival } from '../../../contract/forms/booked-rival.ts'
+import { competitorParameter } from '../../../contract/forms/competitor-parameter.ts'
 import { sitePath } from '../../http/site-path.ts'
 
-const lines = [...document.querySelectorAll<HTMLInputElement>(`input[name="${bookedRival.name}"]`)]
-const places = document.querySelectorAll('[data-rival]')
+const lines = [
+  ...document.querySelectorAll<HTMLInputElement>(`input[name="${competitorParameter.name}"]`),
+]
+const places = document.querySelectorAll('[data-competitor]')
 const sample = places[0]?.textContent ?? ''
 
-const readName = (line: HTMLInputElement) => line.value.trim().slice(0, bookedRival.maxLength)
+const readName = (line: HTMLInputElement) =>
+  line.value.trim().slice(0, competitorParameter.maxLength)
 
 function show(written: HTMLInputElement): void {
   for (const line of lines) if (line !== written) line.value = written.value
@@ -26,7 +29,7 @@ showRestored()
 for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href="${sitePath('/book')}"]`)) {
   const addName = () => {
     const name = lines.map(readName).find(Boolean)
-    link.search = name ? String(new URLSearchParams({ [bookedRival.name]: name })) : ''
+    link.search = name ? String(new URLSearchParams({ [competitorParameter.name]: name })) : ''
   }
   link.addEventListener('click', addName)
   link.addEventListener('auxclick', addName)

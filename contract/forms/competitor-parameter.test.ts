@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRival } from './booked-rival.ts'
+import { readCompetitor } from './competitor-parameter.ts'
 
 test.each([
   ['?rival=Northwind', 'Northwind'],
@@ -7,6 +7,6 @@ test.each([
   ['?rival=https%3A%2F%2Fevil.example', ''],
   [`?rival=${'x'.repeat(61)}`, ''],
   ['', ''],
-])('the address /book%s names “%s”', (query, rival) => {
-  expect(readRival(new URLSearchParams(query))).toBe(rival)
+])('the address /book%s names “%s”', (query, competitor) => {
+  expect(readCompetitor(new URLSearchParams(query))).toBe(competitor)
 })

@@ -1,22 +1,22 @@
-import type { RivalLineContent } from '../../contract/content/text.ts'
-import { bookedRival } from '../../contract/forms/booked-rival.ts'
+import type { CompetitorLineContent } from '../../contract/content/text.ts'
+import { competitorParameter } from '../../contract/forms/competitor-parameter.ts'
 import { Button } from '../components/Button.tsx'
 import { TextWithLink } from '../kit/TextWithLink.tsx'
-import styles from './RivalLine.module.css'
+import styles from './CompetitorLine.module.css'
 
-export function RivalLine({ content }: { content: RivalLineContent }) {
+export function CompetitorLine({ content }: { content: CompetitorLineContent }) {
   return (
     <section className="wrap band">
       <h2>{content.heading}</h2>
       <form className={`ask ${styles.line}`} action="/book">
-        <label htmlFor="rival" className="soft">
+        <label htmlFor="competitor" className="soft">
           {content.rival}
         </label>
         <input
-          id="rival"
+          id="competitor"
           className="headline"
-          name={bookedRival.name}
-          maxLength={bookedRival.maxLength}
+          name={competitorParameter.name}
+          maxLength={competitorParameter.maxLength}
           placeholder={content.example}
           autoComplete="off"
         />

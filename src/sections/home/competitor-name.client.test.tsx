@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
-import { bookedRival } from '../../../contract/forms/booked-rival.ts'
+import { competitorParameter } from '../../../contract/forms/competitor-parameter.ts'
 import { test, writePage } from '../../testing/page.ts'
-import { RivalText } from './RivalText.tsx'
+import { CompetitorText } from './CompetitorText.tsx'
 
 const sample = 'Northwind'
 const [field, closing] = ['Your competitor', 'You lose to'] as const
@@ -11,14 +11,14 @@ beforeEach(async () => {
   writePage(
     <>
       <a href="/book">Book Demo</a>
-      <input aria-label={field} name={bookedRival.name} />
+      <input aria-label={field} name={competitorParameter.name} />
       <p>
-        <RivalText rival={sample} text={`${sample}’s third; ${sample}`} />
+        <CompetitorText competitor={sample} text={`${sample}’s third; ${sample}`} />
       </p>
-      <input aria-label={closing} name={bookedRival.name} />
+      <input aria-label={closing} name={competitorParameter.name} />
     </>,
   )
-  await import('./rival-name.client.ts')
+  await import('./competitor-name.client.ts')
 })
 
 const line = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -30,7 +30,7 @@ const link = () => document.querySelector('a') as HTMLAnchorElement
 test.each([
   [field, closing],
   [closing, field],
-])('a name on “%s” stands wherever the sample’s rival does, and on “%s”', (from, to) => {
+])('a name on “%s” stands wherever the sample’s competitor does, and on “%s”', (from, to) => {
   write(' <b>Acme</b> ', from)
   expect(text()).toBe('<b>Acme</b>’s third; <b>Acme</b>')
   expect(line(to).value).toBe(' <b>Acme</b> ')
@@ -40,8 +40,8 @@ test.each([
 })
 
 test('a name is cut where Book would not take more of it', () => {
-  write('x'.repeat(bookedRival.maxLength + 1))
-  expect(text()).toContain(`${'x'.repeat(bookedRival.maxLength)}’s`)
+  write('x'.repeat(competitorParameter.maxLength + 1))
+  expect(text()).toContain(`${'x'.repeat(competitorParameter.maxLength)}’s`)
 })
 
 test('a name that the browser restores relabels the page', () => {
