@@ -24,7 +24,7 @@ export interface LeadKindDefinition<Kind extends LeadKind> {
   ): { about: string; name: string }
   /** Lines that a mail shows above what was typed; empty ones are left out. `office`: its time zone. */
   details(row: LeadRecord<Kind>, office: string): Readonly<Record<string, string>>
-  /** What releasing a held lead does, before its mails are due; without it, the lead just waits for an answer. */
+  /** What approving a held lead does before its mails are due; without it, the lead waits for an answer. */
   approve?(
     transaction: DatabaseTransaction,
     id: string,

@@ -28,8 +28,8 @@ export interface Services {
   counts: VisitCounts
   /** The builds of the site started by this server, which wait for one another. */
   builds: Builds
-  /** Called with each lead that a form has stored; `isQuarantined`: held as suspected spam. */
-  onLead: (kind: LeadKind, isQuarantined: boolean) => void
+  /** Called with each lead that a form has stored; `isHeld`: as suspected spam. */
+  onLead: (kind: LeadKind, isHeld: boolean) => void
   /** Milliseconds since 1970. */
   now: () => number
 }

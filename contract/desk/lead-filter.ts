@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalLine } from '../forms/text-fields.ts'
 import { leadTables } from '../leads/leads.ts'
 
-/** The views of the inbox: what waits, then the states, then suspected spam. */
+/** The views of the inbox: what waits, then the states, then what is held as spam. */
 const deskViews = [
   'open',
   'mine',

@@ -3,7 +3,7 @@ import { getKeys } from '../lib/typed-keys.ts'
 
 /** The state of a lead; `server/timeline/record-event.ts` says which event sets it. */
 const leadStates = [
-  /** Suspected spam, until a person releases or deletes it. */
+  /** Held as spam (`isHeld`), until a person approves it. */
   'quarantined',
   /** Waits for its mailed link to be used. */
   'pending',

@@ -5,7 +5,7 @@ import { ReleaseDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import styles from './Lead.module.css'
 
-/** Releases suspected spam, or closes it as spam. A request about a list is closed elsewhere. */
+/** Approves a held lead, or closes it as spam. A request about a list is closed elsewhere. */
 export function HeldLead({ lead: { row } }: { lead: LeadDetail }) {
   const { change } = useLeadChanges()
   const [isAsking, setIsAsking] = useState(false)

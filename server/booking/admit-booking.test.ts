@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { admitBooking, type Candidate } from './admit-booking.ts'
 
-/** Three bookings a network at once. Of a day with 14 slots strangers may book seven and hold four. */
-const few = 3
+/** Three bookings a network at once. Of a day with 14 slots strangers may book seven and reserve four. */
+const dailyLimit = 3
 const quiet: Candidate = {
-  day: { slots: 14, booked: 0, held: 0, domainCount: 0 },
+  day: { slots: 14, booked: 0, reserved: 0, domainCount: 0 },
   hasMeeting: false,
   networkCount: 1,
   widerCount: 1,
 }
-const day = (booked: number, held = 0, slots = 14) => ({
-  day: { slots, booked, held, domainCount: 0 },
+const day = (booked: number, reserved = 0, slots = 14) => ({
+  day: { slots, booked, reserved, domainCount: 0 },
 })
 
 test.each<[string, Partial<Candidate>, string]>([
@@ -28,12 +28,12 @@ test.each<[string, Partial<Candidate>, string]>([
   ['the second of its address', { hasMeeting: true }, 'linked'],
   ['less than half of its day booked', day(6), 'booked'],
   ['half of its day booked', day(7), 'held'],
-  ['half of its day booked or held', day(5, 2), 'held'],
-  ['half booked, and a quarter held', day(7, 4), 'linked'],
+  ['half of its day booked or reserved', day(5, 2), 'held'],
+  ['half booked, and a quarter reserved', day(7, 4), 'linked'],
   ['a day with a single slot', day(0, 0, 1), 'booked'],
   ['half booked, and too many of its network', { ...day(7), networkCount: 7 }, 'linked'],
 ])('%s', (_case, candidate, end) => {
-  const admission = admitBooking({ ...quiet, ...candidate }, few)
-  const isLinked = admission.kind === 'held' && !admission.isSlotHeld
+  const admission = admitBooking({ ...quiet, ...candidate }, dailyLimit)
+  const isLinked = admission.kind === 'held' && !admission.isSlotReserved
   expect(isLinked ? 'linked' : admission.kind).toBe(end)
 })

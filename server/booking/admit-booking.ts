@@ -11,8 +11,8 @@ import type { Settings } from '../settings/settings.ts'
 import { type DayLoad, isPastShare, maxUnconfirmedShare, readDayLoad } from './free-slots.ts'
 import { type Booking, openMeetings } from './taken-slots.ts'
 
-/** Up to how many times the bookings that a network gets at once in a day its slots are still held, and its links mailed. */
-const bookingTimes = { held: 2, link: 10 } as const
+/** Up to how many times the bookings that a network gets at once in a day its slots are still reserved, and its links mailed. */
+const bookingTimes = { reservation: 2, link: 10 } as const
 
 export interface Candidate {
   day: DayLoad
@@ -26,27 +26,28 @@ export interface Candidate {
 /** What becomes of a booking; the reasons go into the timeline. */
 export type Admission =
   | { kind: 'booked' }
-  /** It waits for the link in a mail. Until then its slot is held, or stays free for others. */
-  | { kind: 'held'; isSlotHeld: boolean; reason: HoldReason }
+  /** It waits for the link in a mail. Until then its slot is reserved, or stays free for others. */
+  | { kind: 'held'; isSlotReserved: boolean; reason: HoldReason }
   /** It becomes a request, which a person answers; `isStopped`: this address gets no link, as it wants no mail. */
   | { kind: 'asked'; reason: HoldReason; isStopped?: true }
 
 /** How many times as much as one network the wider network around it may book. */
 const widerTimes = limitFactors.network
 
-/** Decides without the database. `few`: how many bookings a day one network gets at once. */
+/** Decides without the database. `dailyLimit`: how many bookings a day one network gets at once. */
 export function admitBooking(
   { day, hasMeeting, networkCount, widerCount }: Candidate,
-  few: number,
+  dailyLimit: number,
 ): Admission {
   const isPast = (times: number) =>
-    networkCount > few * times || widerCount > few * times * widerTimes
+    networkCount > dailyLimit * times || widerCount > dailyLimit * times * widerTimes
   if (isPast(bookingTimes.link)) return { kind: 'asked', reason: 'very-many-of-network' }
   if (isPastShare(day)) return { kind: 'asked', reason: 'many-of-domain' }
   const reason = findWaitReason(day, hasMeeting, isPast(1))
   if (!reason) return { kind: 'booked' }
-  const isSlotHeld = !hasMeeting && !isPast(bookingTimes.held) && day.held * 4 < day.slots
-  return { kind: 'held', isSlotHeld, reason }
+  const isSlotReserved =
+    !hasMeeting && !isPast(bookingTimes.reservation) && day.reserved * 4 < day.slots
+  return { kind: 'held', isSlotReserved, reason }
 }
 
 function findWaitReason(
@@ -56,7 +57,7 @@ function findWaitReason(
 ): HoldReason | undefined {
   if (hasMeeting) return 'address-has-meeting'
   if (isMany) return 'many-of-network'
-  return day.booked + day.held >= day.slots * maxUnconfirmedShare ? 'many-strangers' : undefined
+  return day.booked + day.reserved >= day.slots * maxUnconfirmedShare ? 'many-strangers' : undefined
 }
 
 export interface BookingContext {

@@ -123,7 +123,7 @@ export interface DayLoad {
   slots: number
   /** Slots of strangers: of addresses that never answered a link, and of one mail domain all but the first that did. */
   booked: number
-  held: number
+  reserved: number
   /** Slots of the mail domain that is asked about, whether or not a link was answered. */
   domainCount: number
 }
@@ -154,17 +154,17 @@ export async function readDayLoad(
     const domain = getMailDomain(email)
     return domains.size === domains.add(domain).size
   })
-  const held = taken.filter(({ held_until }) => held_until > 0).length
+  const reserved = taken.filter(({ held_until }) => held_until > 0).length
   const domain = getMailDomain(email)
   const sameDomain = isMailProvider(email)
     ? []
     : live.filter((row) => getMailDomain(row.email) === domain)
   const calendars = await readHostCalendars(reader, hours, day, now)
   const slots = calendars.flatMap(({ free, booked }) => [...free, ...booked]).length
-  return { slots, booked: taken.length - held, held, domainCount: sameDomain.length }
+  return { slots, booked: taken.length - reserved, reserved, domainCount: sameDomain.length }
 }
 
 /** Whether the mail domain gets no further slot of this day: it has one, and strangers have their share. */
-export function isPastShare({ slots, booked, held, domainCount }: DayLoad): boolean {
-  return domainCount > 0 && booked + held >= slots * maxUnconfirmedShare
+export function isPastShare({ slots, booked, reserved, domainCount }: DayLoad): boolean {
+  return domainCount > 0 && booked + reserved >= slots * maxUnconfirmedShare
 }

@@ -135,11 +135,11 @@ describe('two hosts', () => {
   test('count their times together for the half that strangers may have, busy ones not', async () => {
     await open()
     const load = () => readDayLoad(site.database, both, first, email, site.now())
-    expect(await load()).toEqual({ slots: 28, booked: 0, held: 0, domainCount: 0 })
+    expect(await load()).toEqual({ slots: 28, booked: 0, reserved: 0, domainCount: 0 })
     await site.book(first)
     await busy('Mari', first)
     await busy('', second)
-    expect(await load()).toEqual({ slots: 26, booked: 1, held: 0, domainCount: 0 })
+    expect(await load()).toEqual({ slots: 26, booked: 1, reserved: 0, domainCount: 0 })
   })
 })
 

@@ -16,7 +16,7 @@ import type { PageValues } from '../site/fill-page.ts'
 import { fillDial, formatMeeting, formatMeetingTimes, getMeetingZone } from './meeting-times.ts'
 import { type Booking, findUpcomingBooking } from './taken-slots.ts'
 
-/** The statuses in which a form can leave a booking, suspected spam included. */
+/** The statuses in which a form can leave a booking, held as spam or not. */
 export const sentStatuses = ['booked', 'held', 'requested'] as const
 
 /** The pages shown after a booking was sent, and after its meeting was changed. */

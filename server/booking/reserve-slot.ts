@@ -12,8 +12,8 @@ import { freeSlots, isTaken } from './taken-slots.ts'
 /** How many other slots are offered in place of one that cannot be had. */
 const offered = 3
 
-/** `booked` takes a slot for good, `held` until the hold runs out; `free` only checks that it could be taken. */
-export type SlotUse = 'booked' | 'held' | 'free'
+/** `booked` takes a slot for good, `reserved` until the hold runs out; `free` only checks that it could be taken. */
+export type SlotUse = 'booked' | 'reserved' | 'free'
 
 export interface Reservation {
   bookingId: string
@@ -116,7 +116,7 @@ export async function takeSlot(
   if (state === 'free') return inTurn[0]?.host
   for (const { host, pastHolds } of inTurn) {
     for (const id of pastHolds) await expireHold(transaction, id, now)
-    const held_until = state === 'held' ? holdExpiry(now) : 0
+    const held_until = state === 'reserved' ? holdExpiry(now) : 0
     // Of several visitors at once, the primary key lets one through.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('booking_slots')

@@ -27,7 +27,7 @@ interface BookingOutcome {
   mails: BookingMails
 }
 
-/** Stores a booking with its slot, or a request, and its mails. Suspected spam gets the same answer but takes no slot. */
+/** Stores a booking with its slot, or a request, and its mails. A booking held as spam gets the same answer but no slot. */
 export async function saveBooking(
   transaction: DatabaseTransaction,
   values: LeadValues['bookings'],
@@ -45,10 +45,8 @@ export async function saveBooking(
     status: 'requested' as const,
   }
   const admission = slot ? await decideBooking(transaction, context, booking) : undefined
-  const isSuspect = arrival.spam_reason !== ''
-  const { row, slotUse, mails } = isSuspect
-    ? planSuspected(booking)
-    : decideOutcome(admission, booking)
+  const isSpam = arrival.spam_reason !== ''
+  const { row, slotUse, mails } = isSpam ? planSpam(booking) : decideOutcome(admission, booking)
   await transaction
     .insertInto('bookings')
     .values({ ...booking, ...row })
@@ -74,15 +72,15 @@ export async function saveBooking(
     await announceMeeting(transaction, booking, now)
   }
   if (!admission || admission.kind === 'booked') return undefined
-  if (!isSuspect) {
-    const { kind, isSlotHeld: _, ...facts } = { isSlotHeld: false, ...admission }
+  if (!isSpam) {
+    const { kind, isSlotReserved: _, ...facts } = { isSlotReserved: false, ...admission }
     const event = kind === 'held' ? 'held' : 'not-held'
     await recordEvent(transaction, { kind: 'bookings', id }, { event, by: 'system', facts }, now)
   }
   return admission.kind
 }
 
-function planSuspected({ slot, email }: NewBooking): BookingOutcome {
+function planSpam({ slot, email }: NewBooking): BookingOutcome {
   return slot
     ? { row: {}, slotUse: 'free', mails: bookedMails(email) }
     : { row: {}, mails: requestMails(email) }
@@ -99,7 +97,7 @@ function decideOutcome(admission: Admission | undefined, booking: NewBooking): B
       return { row: toRequest(booking), slotUse: 'free', mails: requestMails(email) }
     case 'held': {
       const mails: BookingMails = [{ template: 'held', recipient: email }]
-      const slotUse = admission.isSlotHeld ? 'held' : 'free'
+      const slotUse = admission.isSlotReserved ? 'reserved' : 'free'
       return { row: { status: 'held' }, slotUse, mails }
     }
   }
@@ -141,7 +139,12 @@ export async function approveBooking(
     .where('status', '=', 'held')
     .execute()
   const lead = { kind: 'bookings', id } as const
-  const mails = requestMails(wish.email).map((mail) => ({ ...mail, lead, held: true, now }))
+  const mails = requestMails(wish.email).map((mail) => ({
+    ...mail,
+    lead,
+    awaitsApproval: true,
+    now,
+  }))
   await enqueueMail(transaction, ...mails)
   return { state: 'new', slot: isPast ? 'past' : 'taken' }
 }

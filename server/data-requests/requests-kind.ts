@@ -15,7 +15,8 @@ export const requestsKind: LeadKindDefinition<'requests'> = {
   intake: (services) => ({
     store: (transaction, values, arrival, { ip }) =>
       saveRequest(services, transaction, values, arrival, ip),
-    suspect: (transaction, ip, now) => findFloodReason(transaction, ip, services.secret, now),
+    findFloodReason: (transaction, ip, now) =>
+      findFloodReason(transaction, ip, services.secret, now),
     // Its token confirms no address.
     receipt: (_, id) => signReceiptToken(services, id),
   }),
@@ -79,12 +80,12 @@ async function saveRequest(
   })
 }
 
-/** The mails of a request. The team's notice waits for the proof where one is needed; suspected spam gets it at once, as its month runs. */
+/** The mails of a request. The team's notice waits for the proof where one is needed; a held one is announced at once, as its month runs. */
 function mailsFor(
   { request_type, email }: LeadValues['requests'],
   { spam_reason }: SubmissionContext,
 ) {
-  const receipt = { template: 'request-receipt', recipient: email, held: false } as const
+  const receipt = { template: 'request-receipt', recipient: email, awaitsApproval: false } as const
   if (!startsAtOnce(request_type) && spam_reason === '') return [receipt]
-  return [{ template: 'notice', recipient: '', held: false } as const, receipt]
+  return [{ template: 'notice', recipient: '', awaitsApproval: false } as const, receipt]
 }

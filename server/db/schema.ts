@@ -51,7 +51,7 @@ export interface Schema extends LeadTables {
     lead_id: string
     template: string
     recipient: string
-    /** `held`: until its lead is released; `failed`: given up; `handled`: given up, and somebody saw to it; `withheld`: must not be sent. */
+    /** `held`: until its lead is approved; `failed`: given up; `handled`: given up, and somebody saw to it; `withheld`: must not be sent. */
     status: 'waiting' | 'held' | 'sent' | 'failed' | 'handled' | 'withheld'
     /** Lower goes first: 0 to people, 1 to the team, 2 for mails put off for an hour. */
     priority: Generated<number>

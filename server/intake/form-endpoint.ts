@@ -34,7 +34,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
   intakes: LeadIntakes,
 ): void {
   const { settings, secret } = app
-  const { store, suspect, receipt, pageValues } = intakes[form.kind]
+  const { store, findFloodReason, receipt, pageValues } = intakes[form.kind]
   const siteOrigin = settings.SITE_URL
 
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -137,7 +137,7 @@ export function addFormEndpoint<Kind extends LeadKind, Outcome extends string>(
     return (
       findSpamSignal(unseen, values, SPAM_MIN_FILL_SECONDS * 1000) ||
       (isMany ? 'many-forms' : '') ||
-      ((await suspect?.(transaction, ip, now)) ?? '')
+      ((await findFloodReason?.(transaction, ip, now)) ?? '')
     )
   }
 

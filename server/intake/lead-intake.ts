@@ -29,7 +29,11 @@ export interface LeadIntake<Kind extends LeadKind> {
     context: SubmissionContext,
     source: { name: FormNames[Kind]; texts: AllFormTexts[FormNames[Kind]]; ip: string },
   ) => Promise<string | undefined>
-  suspect?: (transaction: DatabaseTransaction, ip: string, now: number) => Promise<SpamReason>
+  findFloodReason?: (
+    transaction: DatabaseTransaction,
+    ip: string,
+    now: number,
+  ) => Promise<SpamReason>
   /** A token to see what was just sent; undefined for outcomes whose page does not show it. */
   receipt?: (outcome: string, id: string) => string | undefined
   pageValues?: RenderedForm['pageValues']
@@ -41,7 +45,7 @@ export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 interface ReceivedLead extends Pick<SavedLead, 'kind' | 'state' | 'due_on'> {
   /** What the visitor typed, by column. */
   values: { email: string; company?: string }
-  mails: Pick<MailJob, 'template' | 'recipient' | 'held' | 'facts'>[]
+  mails: Pick<MailJob, 'template' | 'recipient' | 'awaitsApproval' | 'facts'>[]
   /** The network that caused the mails (`hashMailCause`). */
   cause: string
   /** Whether receivers of webhooks hear of it now; else they do once it is confirmed. */
@@ -50,7 +54,7 @@ interface ReceivedLead extends Pick<SavedLead, 'kind' | 'state' | 'due_on'> {
 
 /**
  * Stores a lead in `leads`, begins its timeline and enqueues its mails, in the transaction that stores the row of its
- * kind. The mails of suspected spam are held, unless they say otherwise.
+ * kind. The mails of a held lead await its approval, unless they say otherwise.
  */
 export async function receiveLead(
   transaction: DatabaseTransaction,
@@ -75,7 +79,7 @@ export async function receiveLead(
   }
   await enqueueMail(
     transaction,
-    ...mails.map((mail) => ({ held: isHeld, ...mail, lead, cause, now })),
+    ...mails.map((mail) => ({ awaitsApproval: isHeld, ...mail, lead, cause, now })),
   )
 }
 

@@ -13,7 +13,7 @@ interface Approval {
   hours: OpeningHours
 }
 
-/** Releases a lead that was held as suspected spam, and makes its mails due. Returns undefined when there is none. */
+/** Approves a lead that was held as spam, and makes its mails due. Returns undefined when there is none. */
 export async function approveLead(
   transaction: DatabaseTransaction,
   id: string,

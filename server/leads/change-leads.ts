@@ -193,5 +193,5 @@ function isOpenToTeam({ kind, state }: Pick<FoundLead, 'kind' | 'state'>): boole
   return (kind === 'messages' || kind === 'bookings') && state !== 'pending'
 }
 
-/** Whether a change is allowed for suspected spam: it is closed or reopened, not replied to. Requests have states of their own. */
+/** Whether a change is allowed for a held lead: it is closed or reopened, not replied to. Requests have states of their own. */
 const isOpenAsSpam = (kind: LeadKind, { type }: Change) => kind !== 'requests' && type !== 'replied'

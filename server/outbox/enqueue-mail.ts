@@ -20,8 +20,8 @@ export interface MailJob {
   recipient: string
   /** Keyed hash of the network that caused it (`hashMailCause`); undefined for mails caused by a link or by the team. */
   cause?: string
-  /** Whether it waits until a person releases the lead. */
-  held?: boolean
+  /** Whether it waits, as `held`, until a person approves the lead. */
+  awaitsApproval?: boolean
   /** What the mail says that its lead does not hold: JSON, or the time of a meeting. */
   facts?: string
   /** When it may go out at the earliest, in milliseconds since 1970; without it, at once. */
@@ -48,14 +48,14 @@ export async function enqueueMail(
   ...mails: readonly MailJob[]
 ): Promise<string[]> {
   const jobs = mails.map(
-    ({ lead = noLead, recipient, cause, held, facts, now, due, template }) => ({
+    ({ lead = noLead, recipient, cause, awaitsApproval, facts, now, due, template }) => ({
       id: createOrderedId(),
       created_at: now,
       lead_kind: lead.kind,
       lead_id: lead.id,
       template,
       recipient,
-      status: held ? ('held' as const) : ('waiting' as const),
+      status: awaitsApproval ? ('held' as const) : ('waiting' as const),
       attempts: 0,
       due_at: due ?? now,
       next_at: due ?? now,

@@ -39,7 +39,7 @@ describe('asking again', () => {
     await server.database.deleteFrom('outbox').execute()
   }
 
-  test('a suspected sign-up of one who left is kept for a release', async () => {
+  test('a held sign-up of one who left is kept for approval', async () => {
     const first = await signUp()
     await leave()
     server.pass(30 * day)

@@ -26,7 +26,7 @@ export async function saveSubscription(
   const subscriber = await upsertPending(transaction, arrival, subscription)
   const id = subscriber?.id ?? arrival.id
   const again = subscriber && id !== arrival.id
-  // Held mails of an earlier, suspected sign-up are not needed any more.
+  // Mails of an earlier, held sign-up are not needed any more.
   if (again) {
     await transaction
       .deleteFrom('outbox')
@@ -67,7 +67,7 @@ async function upsertPending(
   subscription: Subscription,
 ): Promise<{ id: string } | undefined> {
   const now = arrival.created_at
-  // Suspected spam is mailed no link yet, so it must not replace one that still works.
+  // A held sign-up is mailed no link yet, so it must not replace one that still works.
   const wait = arrival.spam_reason === '' ? pauseBetweenMails : tokenPurposes.confirm + 1
   return await transaction
     .insertInto('subscribers')
@@ -94,7 +94,7 @@ async function upsertPending(
           spam_reason: row.ref('excluded.spam_reason'),
         }))
         .where('subscribers.status', '!=', 'confirmed')
-        // A suspected sign-up sent no mail, so the address need not wait.
+        // A held sign-up sent no mail, so the address need not wait.
         .where(
           sql<boolean>`(subscribers.confirmation_sent_at <= ${now - wait} or subscribers.spam_reason <> '')`,
         ),
@@ -103,7 +103,7 @@ async function upsertPending(
     .executeTakeFirst()
 }
 
-/** Stores the company of a sign-up that gets no mail; suspected spam replaces none. */
+/** Stores the company of a sign-up that gets no mail; a held one replaces none. */
 async function restoreCompany(
   transaction: DatabaseTransaction,
   { spam_reason, created_at: now }: SubmissionContext,

@@ -114,7 +114,7 @@ export async function createTestApp({
     pass: (milliseconds: number) => {
       time += milliseconds
     },
-    /** Releases a lead that is held. */
+    /** Approves a held lead. */
     approve: (id: string) =>
       act((transaction) => approveLead(transaction, id, { by: 'eve', now: time, hours })),
     erase: (id: string) => act((transaction) => eraseLead(transaction, id, byPerson())),

@@ -87,7 +87,7 @@ describe('receivers', () => {
     expect(await heard()).toEqual(['1 lead.created', '2 lead.confirmed', '3 lead.booked'])
   })
 
-  test('hear nothing of suspected spam until a person lets it out', async () => {
+  test('hear of a held lead once a person approves it', async () => {
     await listen()
     await site.book(first, { link: 'https://spam.example' })
     await send(contactForm, { link: 'https://spam.example' })
@@ -150,7 +150,7 @@ describe('receivers', () => {
     expect(await heard()).toEqual(['1 lead.created', '2 lead.confirmed', '3 lead.answered'])
   })
 
-  test('hear of a request that was held once a person lets it out', async () => {
+  test('hear of a held request once a person approves it', async () => {
     await listen()
     await send(dataRequestForm, { requestType: 'objection', link: 'https://spam.example' })
     await site.approve(await onlyId('requests'))

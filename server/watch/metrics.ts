@@ -85,8 +85,7 @@ export async function openMetrics({ database, release, now }: MetricsServices) {
 
   return {
     registry,
-    onLead: (kind: LeadKind, isQuarantined: boolean) =>
-      leads.inc({ kind, held: isQuarantined ? 'yes' : 'no' }),
+    onLead: (kind: LeadKind, isHeld: boolean) => leads.inc({ kind, held: isHeld ? 'yes' : 'no' }),
     onOutcome: (outcome: JobEvent | 'discarded') => mails.inc({ outcome }),
     watchRequests: (app: FastifyInstance) => {
       app.addHook('onResponse', async (request, reply) => {

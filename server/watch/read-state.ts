@@ -37,7 +37,7 @@ export async function readQueue(database: Database, now: number): Promise<QueueS
   return { due, oldest: oldest ?? undefined, failed }
 }
 
-/** How many leads came between two times: by kind, and `held` for suspected spam. */
+/** How many leads came between two times: by kind, and `held` as spam. */
 export async function countLeads(
   database: Database,
   from: number,

@@ -16,7 +16,7 @@ function toMessage({ body }: { body: string }): unknown {
   return body.startsWith('{') ? JSON.parse(body).message : body
 }
 
-describe('suspected spam', () => {
+describe('a lead held as spam', () => {
   const server = appForEach()
 
   async function leads() {
@@ -37,19 +37,16 @@ describe('suspected spam', () => {
       .execute()
 
   describe.each(testForms)('$path', ({ path, valid, thanks }) => {
-    test('answers a suspect as anybody else and holds it back', async () => {
+    test('is answered as any other lead', async () => {
       const reason = 'too-fast'
       const honest = await server.post(path, {
         ...valid,
         email: 'honest@example.com',
         elapsed: 2_000,
       })
-      const suspect = await server.post(path, { ...valid, elapsed: 1_999 })
-      expect([suspect.statusCode, readAnswer(suspect)]).toEqual([
-        honest.statusCode,
-        readAnswer(honest),
-      ])
-      expect(Object.keys(suspect.headers)).toEqual(Object.keys(honest.headers))
+      const spam = await server.post(path, { ...valid, elapsed: 1_999 })
+      expect([spam.statusCode, readAnswer(spam)]).toEqual([honest.statusCode, readAnswer(honest)])
+      expect(Object.keys(spam.headers)).toEqual(Object.keys(honest.headers))
       expect(await reasons()).toEqual(['', reason])
 
       const held = (await leads()).at(-1)
@@ -69,13 +66,13 @@ describe('suspected spam', () => {
       expect(sent).toEqual(path === dataRequestForm.path ? ['notice', 'request-receipt'] : [])
     })
 
-    test('holds back a plain form with a filled trap, and thanks for it', async () => {
+    test('is thanked for as any other when it is a plain form with a filled honeypot', async () => {
       const answer = await server.submit(path, { ...valid, link: 'spam' })
       expect([answer.statusCode, findRedirectPath(answer)]).toEqual([303, thanks])
       expect(await reasons()).toEqual(['honeypot'])
     })
 
-    test('knows a repeat by its values alone', async () => {
+    test('is told from a repeat, whose values are equal though its filling time differs', async () => {
       const headers = { 'idempotency-key': 'key-00000001' }
       const repeat = (elapsed: number) => server.post(path, { ...valid, elapsed }, { headers })
       const [first, second] = [await repeat(5_000), await repeat(9_000)]
@@ -84,7 +81,7 @@ describe('suspected spam', () => {
     })
   })
 
-  test('a released lead counts as any other, and its timeline says so', async () => {
+  test('counts as any other once it is approved, and its timeline says so', async () => {
     const { path, valid } = testForm('contact')
     await server.post(path, { ...valid, link: 'x' })
     const [held] = await leads()

@@ -21,7 +21,7 @@ const mails = async (id: string) => {
 const booking = async (id: string) => (await site.bookings()).find((stored) => stored.id === id)
 
 test.each([{ link: 'https://spam.example' }, { elapsed: 0 }])(
-  'suspected spam reads as anybody’s and leaves its slot free (%o)',
+  'a held booking is answered as any other and leaves its slot free (%o)',
   async (signs) => {
     const { answer, id } = await hold(signs)
     expect(await taken()).toEqual([])
@@ -37,14 +37,14 @@ test.each([
   ['taken', first],
   ['closed', '2026-01-04T07:00:00Z'],
   ['past', '2026-01-01T08:00:00Z'],
-])('suspected spam is refused as anybody is when its slot is %s', async (_what, slot) => {
+])('spam is refused as any other booking when its slot is %s', async (_what, slot) => {
   await site.book(first, honest)
   const refused = await site.book(slot, { email: 'bob@example.com', elapsed: 60_000 })
   expect(refused.status).toBeGreaterThanOrEqual(400)
   expect(await site.book(slot, { email: 'bob@example.com', link: 'x' })).toEqual(refused)
 })
 
-test('a booking that is released has its slot', async () => {
+test('an approved booking gets its slot', async () => {
   const { id } = await hold()
   expect(await site.approve(id)).toMatchObject({ kind: 'bookings' })
   expect(await taken()).toMatchObject([{ starts_at: Date.parse(first), booking_id: id }])
@@ -57,7 +57,7 @@ test('a booking that is released has its slot', async () => {
   ])
 })
 
-test.each(['taken', 'past'])('a booking whose slot is %s is released as a request', async (why) => {
+test.each(['taken', 'past'])('a booking whose slot is %s is approved as a request', async (why) => {
   const { id } = await hold({ link: 'x', times: 'Or any evening' })
   if (why === 'taken') await site.book(first, honest)
   else site.pass(Date.parse(first) - site.now())
