@@ -100,11 +100,12 @@ const picture = fields({
   id,
   file: z
     .string()
-    .refine((file) => findPictureFault(file) === undefined, {
+    .min(1)
+    .refine((file) => !file || findPictureFault(file) === undefined, {
       error: ({ input }) => findPictureFault(String(input)) ?? '',
     })
-    .meta({ format: 'picture', description: 'a picture from content/, as pictures/office.jpg' }),
-  text: line(200, 'what it shows, for readers who cannot see it'),
+    .meta({ format: 'picture', title: 'Picture', description: 'a PNG, JPEG, WebP or AVIF' }),
+  text: line(200, 'what it shows, for readers who cannot see it').meta({ title: 'Description' }),
   caption: line(200, 'a small line below it').optional(),
 }).describe('One picture, with a line below it.')
 

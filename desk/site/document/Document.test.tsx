@@ -32,7 +32,7 @@ const theirs = { ...document, values: { ...values, heading: 'Allies' }, version:
 
 test('an entry whose kind is not picked yet is no change', async () => {
   draw(<Document path={path} />)
-  await find(/to Sections/)
+  await find('Add section')
   await screen.findByText('Which one?')
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   expect(asksBeforeClosing()).toBe(false)
@@ -99,7 +99,7 @@ test('with a fault in it nothing is saved or leads to publishing, and it is said
   const faults = [fault, { path: [], sentence: 'No.' }]
   await edit({ '/save': { outcome: 'faults', faults } })
   fireEvent.click(screen.getByRole('link', { name: 'Publish' }))
-  await screen.findByText(fault.sentence)
+  await screen.findByText('Please fill this in.')
   screen.getByRole('button', { name: 'The document' })
   expect(screen.queryByText('Elsewhere')).toBeNull()
   expect(readUnsaved(path)).toBeDefined()

@@ -65,6 +65,8 @@ export function DocumentHead(props: DocumentHeadProps) {
             to="/site/publish"
             variant={isPublished || isChanged || progress ? 'quiet' : 'solid'}
             size="small"
+            // A save in between would cancel what was read ahead.
+            preload={false}
             onClick={publish}
           >
             Publish

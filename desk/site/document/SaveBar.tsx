@@ -38,7 +38,7 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
     return () => {
       // The button that was pressed goes with the bar: the focus moves to the link to publishing.
       if (own?.contains(window.document.activeElement)) {
-        window.document.getElementById(publishId)?.focus()
+        window.document.getElementById(publishId)?.focus({ preventScroll: true })
       }
     }
   }, [])

@@ -1,6 +1,7 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import type { Values } from '../unsaved.ts'
 import { type FormContext, isGroup } from './form-schema.ts'
+import { missing } from './form-words.ts'
 import styles from './SchemaForm.module.css'
 
 /** A field with its label and help above, and its faults below. */
@@ -11,7 +12,7 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, Form
   const faults = (
     <div id={`${id}__faults`} className={styles.fault}>
       {rawErrors?.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{sentence === missing ? 'Please fill this in.' : sentence}</p>
       ))}
     </div>
   )

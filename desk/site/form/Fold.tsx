@@ -41,8 +41,9 @@ export function Fold({ id, name, band, words, shown, children }: FoldProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setIsOpen(currentTarget.open)
-        // The one that closed may have been above, so that this one moved.
-        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+        // The one that closed may have been above, so that the pressed one moved.
+        if (currentTarget.open && currentTarget.contains(document.activeElement))
+          currentTarget.scrollIntoView({ block: 'nearest' })
       }}
     >
       <summary>

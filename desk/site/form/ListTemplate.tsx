@@ -2,7 +2,7 @@ import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { useEffect, useRef, useState } from 'react'
 import type { Values } from '../unsaved.ts'
 import { type FormContext, isEntry } from './form-schema.ts'
-import { listWords, nameEntry } from './form-words.ts'
+import { listWords, nameEntry, toSingular } from './form-words.ts'
 import { ClosedPart, Part } from './GroupTemplate.tsx'
 import { type Done, ListContext } from './ListEntry.tsx'
 import styles from './SchemaForm.module.css'
@@ -54,7 +54,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
             settle({ at: items.length, said: '' })
           }}
         >
-          Add<span className="visually-hidden"> to {title}</span>
+          Add {toSingular(title)}
         </button>
       ) : null}
       {!disabled && minItems !== maxItems && (

@@ -62,17 +62,26 @@ export function Day({ value, none = 'No day', onChange, ...props }: DayProps) {
         className={styles.short}
         {...props}
         value={isHalf ? '' : value}
+        // Begins with the month wherever it is pressed: pressed in its middle it would begin with the day.
+        onMouseDown={(event) => {
+          if (event.currentTarget === document.activeElement) return
+          event.preventDefault()
+          event.currentTarget.focus()
+        }}
         // A date being typed reads as empty for a moment; `badInput` tells it from one that was deleted.
         onChange={({ target }) => {
           setIsHalf(target.validity.badInput)
           if (!target.validity.badInput) onChange(target.value)
         }}
         onBlur={({ target }) => {
+          if (!isHalf || target.validity.badInput) return
           setIsHalf(false)
-          if (isHalf && !target.validity.badInput) onChange(target.value)
+          onChange(target.value)
         }}
       />
-      <span aria-hidden="true">{Number.isNaN(at) ? none : days.format(at)}</span>
+      <span aria-hidden="true">
+        {isHalf ? 'Not a whole date' : Number.isNaN(at) ? none : days.format(at)}
+      </span>
     </span>
   )
 }

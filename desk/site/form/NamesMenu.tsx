@@ -45,6 +45,7 @@ export function NamesMenu({ tokens, label = '+', onPick }: NamesMenuProps) {
         {label}
       </button>
       <div id={menu} popover="auto" className={`${menuStyles.menu} ${styles.facts}`}>
+        <p className={styles.help}>Insert a fact. It changes everywhere at once.</p>
         {names.map(([name, value]) => (
           <button
             key={name}

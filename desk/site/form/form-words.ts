@@ -5,6 +5,16 @@ import { toTitle } from '../../../contract/field-titles.ts'
 import { readField } from '../../../contract/lib/fields.ts'
 import { type FormContext, findOption, readMarks } from './form-schema.ts'
 
+/** One of what a list holds: `Entries` is `entry`. */
+export const toSingular = (title = 'Entries') =>
+  title
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ss)es$|(?<!s)s$/, '')
+    .toLowerCase()
+
+/** What the server says of a field that is empty. */
+export const missing = 'Is missing.'
+
 /** The names of the tokens in a text: `{brand}` is `brand`. */
 export const findTokens = (text: string) => [
   ...new Set([...text.matchAll(tokenPattern)].map(([, name = '']) => name)),

@@ -1,6 +1,7 @@
 import { type FocusEvent, useState } from 'react'
 import { bodyField, type SiteFault } from '../../../contract/desk/site-calls.ts'
 import { toFieldId } from './form-schema.ts'
+import { missing } from './form-words.ts'
 
 /** How long faults stay unchanged after a pointer went down, in milliseconds: a button that moves misses its click. */
 const pressLasts = 250
@@ -14,7 +15,7 @@ export function useQuietFaults(faults: readonly SiteFault[], isDraft: boolean) {
   const [at, setAt] = useState<{ field: string; entry: string; known: readonly string[] }>()
   const isSaid = ({ path, sentence }: SiteFault) => {
     const id = toFieldId(path)
-    const isMissing = /missing/.test(sentence)
+    const isMissing = sentence === missing
     if (isDraft && isMissing && !left.has(id)) return false
     if (!at || path[0] === bodyField || at.known.includes(id)) return true
     const isBegun = isMissing && at.entry !== '' && id.startsWith(`${at.entry}_`)

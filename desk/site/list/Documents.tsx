@@ -86,7 +86,7 @@ function useStates(): (row: SiteDocumentRow) => string {
       !isPublished && changed,
       describeVisibility(row, zone) || (row.group === 'Jobs' && 'Open'),
     ]
-    return states.filter(Boolean).join(' · ')
+    return states.filter(Boolean).join(', ')
   }
 }
 

@@ -34,7 +34,7 @@ export function PictureDialog({ asksText = false, onPick, onClose }: PictureDial
         }
         onDone={setPath}
       />
-      {data?.pictures.length === 0 && <p>There are no pictures yet.</p>}
+      {data?.pictures.length === 0 && <p className={styles.none}>There are no pictures yet.</p>}
       <div className={styles.choices}>
         {data?.pictures.map((picture) => (
           <button

@@ -13,7 +13,7 @@ function findPart(page: Document, words: string): HTMLElement | undefined {
   if (words === '') return undefined
   const says = (part: Element) => toPlain(part.textContent).includes(toPlain(words))
   // A heading before the tab or the link that names it.
-  const parts = ['main :is(h1, h2, h3, h4)', 'main *'].flatMap((of) => [
+  const parts = ['main :is(h1, h2, h3, h4)', 'main *', 'body *'].flatMap((of) => [
     ...page.querySelectorAll<HTMLElement>(of),
   ])
   return parts.find((part) => says(part) && ![...part.children].some(says))
@@ -39,7 +39,7 @@ export function markPart(page: Document, focused: Element | null): void {
   if (!part) return
   part.dataset['marked'] = ''
   part.style.outline = '2px solid var(--signal)'
-  part.style.outlineOffset = own ? '8px' : '20px'
+  part.style.outlineOffset = own ? '4px' : '12px'
   const view = page.defaultView
   const { top, bottom } = part.getBoundingClientRect()
   // What was pressed in the page stays where it is.

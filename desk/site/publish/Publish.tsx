@@ -82,16 +82,19 @@ function DocumentChange({ document }: { document: ChangedDocument }) {
     change === 'added' && 'New',
     change === 'removed' && 'Goes',
     visibility === 'Draft' ? 'Draft, stays off the site' : visibility,
-    change !== 'moved' && address,
   ]
-  const who = [changedBy, changedAt > 0 && formatSeen(changedAt, zone)]
+  const lines = {
+    state: states,
+    address: [change !== 'moved' && address],
+    who: [changedBy, changedAt > 0 && formatSeen(changedAt, zone)],
+  }
   return (
     <Section
       isLesser
       title={change === 'removed' ? title : <DocumentLink path={path} title={title} />}
-      about={[states, who].map((line, index) => (
-        <span key={index === 0 ? 'state' : 'who'} className={styles.about}>
-          {line.filter(Boolean).join(index === 0 ? ' · ' : ', ')}
+      about={Object.entries(lines).map(([name, line]) => (
+        <span key={name} className={styles.about}>
+          {line.filter(Boolean).join(', ')}
         </span>
       ))}
     >
