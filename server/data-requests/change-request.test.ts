@@ -85,7 +85,6 @@ describe('an answer to a request', () => {
   test.each<[string, Partial<RequestChange>, RequestRefusal]>([
     ['nobody', {}, 'gone'],
     ['unproved', { text: 'x' }, 'unproved'],
-    ['unproved', { status: 'unconfirmed', text: 'x' }, 'before-last-day'],
     ['held', { status: 'working' }, 'held'],
     ['over', { status: 'refused' }, 'without-text'],
     ['over', { status: 'extended', text: 'x' }, 'month-over'],
@@ -95,10 +94,9 @@ describe('an answer to a request', () => {
   ])(
     'about %s is refused where nobody can give it, and changes nothing',
     async (id, change, refused) => {
-      const due_on = '2026-02-11'
       await storeLeads(own.database, {
         requests: [
-          aRequest('unproved', 'ada@example.com', { request_type: 'access', due_on }),
+          aRequest('unproved', 'ada@example.com', { request_type: 'access' }),
           aRequest('held', 'bob@example.com', { spam_reason: 'links' }),
           aRequest('over', 'eve@example.com', { due_on: '2026-02-02' }),
           aRequest('ended', 'fay@example.com', { status: 'refused', closed_at: 1 }),

@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
@@ -44,16 +36,6 @@ describe('the folder of the embedded database', () => {
     expect(statSync(join(folder, 'one')).mode & 0o777).toBe(0o700)
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
     await other.destroy()
-  })
-
-  test('that cannot be one stops the start with a sentence', async () => {
-    const DATA_DIR = join(folder, 'a-file')
-    writeFileSync(DATA_DIR, '')
-    const opening = openDatabase({ DATA_DIR })
-    await expect(opening).rejects.toThrow(ConfigError)
-    await expect(opening).rejects.toThrow(
-      `DATA_DIR, ${DATA_DIR}, cannot be used as the database: ENOTDIR: not a directory`,
-    )
   })
 
   test('lets nobody else read its files, also what a crash has left for all to read', async () => {

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { DeskCall } from '../../contract/desk/define-call.ts'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
-import { addTestReceiver, deliverDue, deliveries, verified } from '../testing/deliveries.ts'
+import { verified } from '../testing/deliveries.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
-import { storeMessage } from '../testing/outbox.ts'
 import { startWebhook } from '../testing/webhook.ts'
 
 const environment = {
@@ -52,36 +51,6 @@ test('a receiver is added with a secret that is sealed, tried and removed, and t
   expect(await call(peopleCalls.audit)).toMatchObject({
     lines: [{ what: `removed the receiver ${host}` }, { what: `added the receiver ${host}` }],
   })
-})
-
-test('a chat gets a line of text', async () => {
-  const webhook = await startWebhook()
-  const call = await signIn()
-  await call(actionCalls.addReceiver, { ...given, shape: 'slack', address: webhook.url })
-  await call(actionCalls.testReceiver, (await call(actionCalls.receivers))[0])
-  expect(JSON.parse(webhook.received[0]?.body ?? '')).toEqual({
-    text: 'message from Ada Example, Example Ltd: created',
-  })
-})
-
-test('a receiver gets again what it did not take, under the same id', async () => {
-  const { database } = server
-  const webhook = await startWebhook()
-  const call = await signIn()
-  await addTestReceiver(database, webhook.url)
-  webhook.status = 410
-  await storeMessage(database)
-  const now = server.services.now()
-  await deliverDue(database, now)
-  expect(await deliveries(database)).toMatchObject([
-    { status: 'failed', last_answer: 'It answered 410.' },
-  ])
-  webhook.status = 200
-  expect(await call(actionCalls.resendEvents)).toEqual({ events: 1 })
-  await deliverDue(database, now)
-  expect(await deliveries(database)).toMatchObject([{ status: 'sent', attempts: 1 }])
-  expect(new Set(webhook.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-  expect(webhook.received).toHaveLength(2)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { serveHttp } from '../testing/serve-http.ts'
-import { fetchOutside, isPublic, publicLookup, type ResolveHost } from './fetch-outside.ts'
+import { checkPublic, fetchOutside, publicLookup, type ResolveHost } from './fetch-outside.ts'
 
 const serve = async (answer: RequestListener) => `${(await serveHttp(answer)).origin}/secret`
 
@@ -55,8 +55,11 @@ describe('a host that the settings name', () => {
   })
 })
 
+const check = (ip: string) => () =>
+  checkPublic(new URL(`https://${ip.includes(':') ? `[${ip}]` : ip}`))
+
 test.each(['93.184.215.14', '2606:2800:21f::1', '::ffff:93.184.215.14'])('%s is public', (ip) => {
-  expect(isPublic(ip)).toBe(true)
+  expect(check(ip)).not.toThrow()
 })
 
 test.each([
@@ -79,7 +82,7 @@ test.each([
   ['the host of a machine', '168.63.129.16'],
   ['the host of a machine', '::ffff:168.63.129.16'],
 ])('%s is not public: %s', (_what, ip) => {
-  expect(isPublic(ip)).toBe(false)
+  expect(check(ip)).toThrow('INNER_HOSTS')
 })
 
 const found = [

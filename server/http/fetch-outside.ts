@@ -88,7 +88,7 @@ const global6 = ipaddr.parseCIDR('2000::/3')
 const azureHost = '168.63.129.16'
 
 /** Whether an IP address is on the public internet; an address that embeds an IPv4 one counts as that, or as private. */
-export function isPublic(ip: string): boolean {
+function isPublic(ip: string): boolean {
   const address = ipaddr.process(ip)
   if (address.range() !== 'unicast' || address.toString() === azureHost) return false
   return address.kind() === 'ipv4' || address.match(global6)

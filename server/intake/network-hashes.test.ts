@@ -1,4 +1,3 @@
-// Also on PostgreSQL.
 import { expect, test } from 'vitest'
 import { retentionPeriods } from '../../contract/settings/retention.ts'
 import { databaseForEach } from '../testing/for-each.ts'

@@ -10,7 +10,7 @@ import { HttpError } from '../http/http-error.ts'
 import { readBodies } from '../http/read-body.ts'
 import { readSettings } from '../settings/settings.ts'
 import { builtRelease } from '../testing/built-release.ts'
-import { findCanonicalPath } from '../testing/built-site.ts'
+import { builtPage, findCanonicalPath } from '../testing/built-site.ts'
 import { appForAll } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -136,6 +136,39 @@ describe('a form that was refused', () => {
     expect(page('[name=name]').val()).toBe('Ada')
     expect(page('[name=message]').text()).toBe('Hello')
     expect(page('main').text()).toContain(refusal.message)
+  })
+
+  test('keeps what was typed as text, and no markup of it', async () => {
+    const hostile = [
+      `"><img src=x onerror=alert(1)>' autofocus onfocus='alert(1)</textarea></title></style>`,
+      '<script>alert(1)</script>&lt;b&gt; &quot;<!-- ]]> <?x?> $& {{x}} é 😀 \u2028\u00a0',
+    ].join('')
+    const refusal = new HttpError(422, 'Not yet.', { name: hostile })
+    const { page } = await refuse(refusal, { payload: { name: hostile, message: hostile } })
+    expect(page('[name=name]').val()).toBe(hostile)
+    expect(page('[name=message]').text()).toBe(hostile)
+    expect(page('[data-error-for=name]').text()).toBe(hostile)
+    expect(page('*').length).toBe(load(builtPage(contactForm.page))('*').length)
+    expect(page('[onfocus], [onerror], [onload]').length).toBe(0)
+  })
+
+  test('marks the refused fields, and says above them what stands beside none', async () => {
+    const fields = { name: 'Name is required', message: 'Message is required' }
+    const { page } = await refuse(new HttpError(422, 'Not yet.', fields))
+    const marked = (selector: string) =>
+      page('form')
+        .find(selector)
+        .toArray()
+        .map(({ attribs }) => attribs.name)
+    expect(page('[data-error-for=name]').attr('hidden')).toBeUndefined()
+    expect(page('[data-error-for=email]').attr('hidden')).toBeDefined()
+    expect(page('[data-form-alert]').text()).toBe('Not yet.')
+    expect(page('[data-form-alert]').attr('hidden')).toBeUndefined()
+    expect(marked('[aria-invalid=true]')).toEqual(['name', 'message'])
+    expect(marked('[autofocus]')).toEqual(['name'])
+    const { page: beside } = await refuse(new HttpError(422, fields.name, { name: fields.name }))
+    expect(beside('[data-form-alert]').attr('hidden')).toBeDefined()
+    expect(beside('[data-form-alert]').text()).toBe('')
   })
 
   test.each([

@@ -83,7 +83,7 @@ interface RefusedForm {
  * The values that fill the page of a refused form.
  * @param controls the names of its fields in page order: the first refused one gets the focus.
  */
-export function refillForm(
+function refillForm(
   action: string,
   controls: readonly string[],
   { address, typed, message, fields }: RefusedForm,

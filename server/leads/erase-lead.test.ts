@@ -12,7 +12,7 @@ import { fileTransport } from '../mail/mail-files.ts'
 import { hashForLists } from '../secrets/keyed-hash.ts'
 import { databaseFiles } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
-import { aBooking, aMessage, aRequest, aSubscriber, storeLeads } from '../testing/leads.ts'
+import { aBooking, aMessage, aSubscriber, storeLeads } from '../testing/leads.ts'
 import { enqueue, jobs, record } from '../testing/outbox.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { eraseEmail, eraseLead, eraseStored, planErasure } from './erase-lead.ts'
@@ -94,17 +94,6 @@ describe('erasing', () => {
     )
     expect((await eraseOne('s1'))?.suppressed).toBe(false)
     expect((await eraseOne('s2'))?.suppressed).toBe(true)
-  })
-
-  test('leaves requests about a list, which the team can erase one by one', async () => {
-    const closed = { status: 'answered', closed_at: 1 } as const
-    await storeLeads(own.database, {
-      requests: [aRequest('open', ada), aRequest('closed', ada, closed)],
-    })
-    const erased = await erase(ada)
-    expect(erased).toMatchObject({ leads: { requests: 0 }, kept: 2 })
-    await eraseOne('open')
-    expect(await count('requests')).toBe(1)
   })
 
   test('leaves no line that a worker writes at that moment', async () => {

@@ -1,4 +1,3 @@
-// Also on PostgreSQL.
 import PostalMime from 'postal-mime'
 import { beforeEach, expect, test } from 'vitest'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'

@@ -118,13 +118,13 @@ const filledForms = [
 ]
 
 /** The addresses of the pages that the server fills in. */
-export const filledPages: ReadonlySet<string> = new Set([
+const filledPages: ReadonlySet<string> = new Set([
   ...Object.keys(computedPages),
   ...filledForms.map(({ page }) => page),
 ])
 
 /** One sentence for each placeholder or field that a page lacks, and for each placeholder that nobody fills. */
-export function findPlaceholderFaults(pages: Pages): string[] {
+function findPlaceholderFaults(pages: Pages): string[] {
   const names: Readonly<Record<string, readonly string[]>> = computedPages
   return [...new Set([...filledPages, ...pages.keys()])].flatMap((path) => {
     const page = pages.get(path)

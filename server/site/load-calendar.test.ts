@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type CalendarTimes, calendarContract } from '../../contract/release/calendar-module.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { makeTestFolder } from '../testing/make-folder.ts'
-import { cacheDrawings, loadCalendar } from './load-calendar.ts'
+import { loadCalendar } from './load-calendar.ts'
 
 const props = { slots: ['2026-11-24T07:00:00.000Z'], zone: 'UTC' } as unknown as CalendarTimes
 
@@ -14,9 +14,9 @@ beforeEach(async () => {
   await mkdir(join(folder, '.server'))
 })
 
-async function load(name: string, contract: number) {
+async function load(name: string, contract: number, drawn = 'zone') {
   const file = `.server/calendar.${name}.mjs`
-  const code = `export const contract = ${contract}; export const drawCalendar = ({ zone }) => zone`
+  const code = `export const contract = ${contract}; export const drawCalendar = ({ zone }) => ${drawn}`
   await writeFile(join(folder, file), code)
   return loadCalendar(folder, new Map([[file, { bytes: Buffer.from(code), hash: name }]]))
 }
@@ -31,12 +31,11 @@ test('a release without one, or with one of another contract, is refused', async
   await expect(load('other', calendarContract + 1)).rejects.toThrow(/contract/)
 })
 
-test('what was drawn is kept, and no typed text ends the block of JSON', () => {
-  const draw = vi.fn(() => '<p>')
-  const drawCached = cacheDrawings(draw)
-  drawCached(props)
-  expect(drawCached({ ...props }).html).toBe('<p>')
-  expect(draw).toHaveBeenCalledTimes(1)
-  expect(drawCached({ ...props, unknown: '</script>' }).json).not.toContain('</script')
-  expect(draw).toHaveBeenCalledTimes(2)
+test('what was drawn is kept, and no typed text ends the block of JSON', async () => {
+  const count = 'drawCalendar.count = (drawCalendar.count ?? 0) + 1'
+  const draw = await load('counted', calendarContract, `\`${'${' + count + '}'}\``)
+  expect([props, { ...props }].map((given) => draw(given).html)).toEqual(['1', '1'])
+  const other = draw({ ...props, unknown: '</script>' })
+  expect(other.html).toBe('2')
+  expect(other.json).not.toContain('</script')
 })

@@ -43,7 +43,7 @@ function importCached(folder: string, name: string): Promise<CalendarModule> {
 }
 
 /** Caches drawings: the free slots change only with a booking or with the hour. */
-export function cacheDrawings(draw: CalendarModule['drawCalendar']): DrawCalendar {
+function cacheDrawings(draw: CalendarModule['drawCalendar']): DrawCalendar {
   const cache = new BoundedCache<string, string>(maxCached)
   return (props) => {
     const json = toScriptJson(props)

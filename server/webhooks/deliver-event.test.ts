@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(await statuses()).toEqual(['failed'])
   })
 
-  test('that was given up and is sent again has another day of pauses', async () => {
+  test('that was given up and is sent again has another day of pauses, under the same id', async () => {
     await listen()
     await send()
     receiver.status = 500
@@ -149,6 +149,7 @@ describe('an event', () => {
     await server.act((transaction) => resendEvents(transaction, now))
     const all = await tries()
     expect([all[1], (all.at(-1) ?? 0) * second]).toEqual([10, 24 * hour])
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect(await statuses()).toEqual(['failed'])
   })
 

@@ -1,4 +1,3 @@
-// Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { eraseStored } from '../../leads/erase-lead.ts'
 import { appForEach } from '../../testing/for-each.ts'
