@@ -9,7 +9,7 @@ import { commitFiles, toCommitFault } from './commit-files.ts'
 import { locateFile, picturesFolder, readText } from './content-folder.ts'
 import { listPlaced } from './document-pictures.ts'
 import { readIfReadable } from './document-text.ts'
-import { replaceFile, type Writer } from './write-document.ts'
+import { replaceFile, type Writer, writeInTurn } from './write-document.ts'
 
 const ending = /\.(?:png|jpe?g|webp|avif)$/i
 
@@ -57,20 +57,14 @@ export async function addPicture(
   { bytes, name, replaces, by }: { bytes: Buffer; name: string; replaces: string; by: Writer },
 ): Promise<{ path: string; uncommitted: Error | undefined }> {
   const small = await makeSmall(bytes, replaces)
-  if (replaces) {
-    await replaceFile(settings, replaces, small)
-    const subject = `Replace the picture ${toName(replaces)}`
-    return { path: replaces, uncommitted: await keepInCheckout(settings, replaces, subject, by) }
-  }
   makeFolder(locateFile(settings, picturesFolder))
-  const path = await findFreePath(
-    settings,
-    toFileName(name.replace(/\.\w+$/, '')) || 'picture',
-    small,
-  )
-  await replaceFile(settings, path, small)
-  const subject = `Add the picture ${toName(path)}`
-  return { path, uncommitted: await keepInCheckout(settings, path, subject, by) }
+  const stem = toFileName(name.replace(/\.\w+$/, '')) || 'picture'
+  return writeInTurn(async () => {
+    const path = replaces || (await findFreePath(settings, stem, small))
+    await replaceFile(settings, path, small)
+    const subject = `${replaces ? 'Replace' : 'Add'} the picture ${toName(path)}`
+    return { path, uncommitted: await keepInCheckout(settings, path, subject, by) }
+  })
 }
 
 /** Deletes a picture. Returns undefined when it is used and stays; else why it was not committed. */
@@ -78,11 +72,13 @@ export async function removePicture(
   settings: Settings,
   { path, by }: { path: string; by: Writer },
 ): Promise<{ uncommitted: Error | undefined } | undefined> {
-  const picture = (await listPictures(settings)).find((other) => other.path === path)
-  if (!picture || picture.uses.length > 0) return undefined
-  await rm(locateFile(settings, path))
-  const subject = `Remove the picture ${toName(path)}`
-  return { uncommitted: await keepInCheckout(settings, path, subject, by) }
+  return writeInTurn(async () => {
+    const picture = (await listPictures(settings)).find((other) => other.path === path)
+    if (!picture || picture.uses.length > 0) return undefined
+    await rm(locateFile(settings, path))
+    const subject = `Remove the picture ${toName(path)}`
+    return { uncommitted: await keepInCheckout(settings, path, subject, by) }
+  })
 }
 
 /** Makes a picture as wide as the build's widest version, in better quality, as the build compresses it again. */

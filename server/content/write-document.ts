@@ -21,6 +21,13 @@ export interface FileChange {
 
 let writing: Promise<unknown> = Promise.resolve()
 
+/** One after another: of two writes from the same version, or to the same free name, the second sees the first. */
+export function writeInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const written = writing.then(work)
+  writing = written.catch(() => {})
+  return written
+}
+
 /**
  * Writes documents, each whole or not at all, and keeps them as one version. Deletions come last, so that no text is
  * lost when it breaks off.
@@ -30,8 +37,7 @@ export function writeDocuments(
   settings: Settings,
   change: { files: readonly FileChange[]; subject: string; by: Writer; at: number },
 ): Promise<{ uncommitted: Error | undefined } | undefined> {
-  // One after another: of two writes from the same version, the second sees the first.
-  const written = writing.then(async () => {
+  return writeInTurn(async () => {
     const files = await Promise.all(
       change.files.map(async (file) => ({
         ...file,
@@ -50,8 +56,6 @@ export function writeDocuments(
     }
     return { uncommitted: await keepVersion(settings, { ...change, files: changed }) }
   })
-  writing = written.catch(() => {})
-  return written
 }
 
 function failUnlessMissing(error: NodeJS.ErrnoException): undefined {

@@ -102,6 +102,14 @@ test('a picture is made small, listed with where it stands and what it says ther
   ])
 })
 
+test('two of one name that come at once are both kept', async () => {
+  const pictures = await Promise.all([9, 18].map((width) => draw(width, 9).png().toBuffer()))
+  const answers = await Promise.all(pictures.map((picture) => upload(picture)))
+  const kept = answers.map((answer) => readFileSync(join(desk.folder, answer.json().path)))
+  const sizes = await Promise.all(kept.map((picture) => sharp(picture).metadata()))
+  expect(sizes.map(({ width }) => width)).toEqual([9, 18])
+})
+
 test('one that is in no commit is told of, and logged', async () => {
   execFileSync('git', ['init', '-q'], { cwd: desk.folder })
   writeFileSync(join(desk.folder, '.git/index.lock'), '')
