@@ -125,3 +125,20 @@ test('one that cannot start says why, and is tried again', async () => {
   }, 20_000)
   expect(await preview.write('eve', pricing, 'first ')).toBe('starting')
 })
+
+test('of two people who wait for one that cannot start, each hears why', async () => {
+  const end = "process.stderr.write('There is no room.', () => process.exit(1))"
+  open({
+    script: `import { existsSync } from 'node:fs'
+      setInterval(() => existsSync('${join(root, 'end')}') && ${end}, 20)`,
+  })
+  const failed = { failed: 'The preview has stopped. There is no room.' }
+  await preview.write('eve', pricing, 'first ')
+  await preview.write('mari', trust, 'second')
+  save('end', '')
+  await vi.waitFor(
+    async () => expect(await preview.write('eve', pricing, 'first ')).toEqual(failed),
+    20_000,
+  )
+  expect(await preview.write('mari', trust, 'second')).toEqual(failed)
+})

@@ -48,7 +48,8 @@ export function openLivePreview(
   /** The number of changes written, and of the last one that the preview has read. */
   let changes = 0
   let read = 0
-  let failed = ''
+  /** Why it stopped, for each person who waited for it and was not told yet. */
+  const failures = new Map<string, string>()
   let ends: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -58,11 +59,9 @@ export function openLivePreview(
     const own = { path, text }
     drafts.set(person, own)
     await takeTurn(() => update(own, longest.read))
-    if (failed !== '') {
-      const sentence = failed
-      failed = ''
-      return { failed: sentence }
-    }
+    const failed = failures.get(person)
+    failures.delete(person)
+    if (failed !== undefined) return { failed }
     if (!child) start()
     return port === 0 || read < changes ? 'starting' : 'ready'
   }
@@ -147,8 +146,8 @@ export function openLivePreview(
     const finish = (why: string) => {
       clearTimeout(tooLong)
       if (child !== started) return
+      for (const person of drafts.keys()) failures.set(person, why)
       forget()
-      failed = why
     }
     started.once('error', ({ message: why }) => finish(why))
     started.once('close', () =>
@@ -164,6 +163,7 @@ export function openLivePreview(
   function stop(): Promise<unknown> {
     clearTimeout(ends)
     child?.kill('SIGKILL')
+    failures.clear()
     forget()
     return last
   }
