@@ -20,7 +20,8 @@ export function boundedList<Shape extends z.core.$ZodLooseShape>(
 export const href = z
   .string()
   .regex(/^(\/[^\s{}]*|#[a-z][a-z0-9-]*|https:\/\/[^\s{}]+|mailto:[^\s{}]+)$/, {
-    error: 'must be a page of the site, as /pricing, or a whole address, as https://example.com',
+    error:
+      'is no page of the site: take one, as /pricing, or a whole address, as https://example.com',
   })
   .meta({ format: 'link', description: 'a page of the site, or an address elsewhere' })
 

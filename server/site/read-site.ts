@@ -44,7 +44,7 @@ export function readSite(root: string, built: BuiltFiles, options: HeaderOptions
     files,
     redirects: new Map(Object.entries(redirects)),
     notFound,
-    movedHeaders: { ...getTextHeaders(options), 'Cache-Control': 'public, max-age=3600' },
+    movedHeaders: { ...getTextHeaders(options), 'Cache-Control': 'no-cache' },
     shortPageHeaders: shortPageHeaders(options),
   }
 }

@@ -47,7 +47,7 @@ export function DocumentHead(props: DocumentHeadProps) {
     if (!isChanged) return
     event.preventDefault()
     if (await save()) await navigate({ to: '/site/publish' })
-    else showToast({ text: 'Not published yet: see what is named below' })
+    else showToast({ text: 'Not published: there is something to mend first' })
   }
   return (
     <>

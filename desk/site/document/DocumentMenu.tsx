@@ -15,7 +15,7 @@ interface DocumentMenuProps {
 
 /** The rare commands for a document: its page, its versions, its address, deleting it. */
 export function DocumentMenu({ writing, prevented, onSettings }: DocumentMenuProps) {
-  const { document, isChanged, settle } = writing
+  const { document, isChanged, save, settle } = writing
   const { address, onlineAt } = document
   const [open, setOpen] = useState<'versions' | 'address' | 'delete'>()
   const given = { document, onClose: () => setOpen(undefined) }
@@ -60,8 +60,8 @@ export function DocumentMenu({ writing, prevented, onSettings }: DocumentMenuPro
       {open === 'versions' ? (
         <Versions {...given} path={document.path} isChanged={isChanged} onRestored={settle} />
       ) : open && isChanged ? (
-        <Dialog title="Save first" keep="Back" onClose={given.onClose}>
-          <p>What you have written is not saved yet. Save it or discard it, then try again.</p>
+        <Dialog title="Save first?" action="Save and go on" onAct={save} {...given}>
+          <p>What you have written is not saved yet.</p>
         </Dialog>
       ) : open === 'address' ? (
         <AddressDialog {...given} />

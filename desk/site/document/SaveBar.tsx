@@ -25,7 +25,7 @@ interface SaveBarProps extends Pick<FormContext, 'tokens'> {
 /** The bar at the bottom of the window while something is not saved. */
 export function SaveBar(props: SaveBarProps) {
   const { writing } = props
-  if (writing.conflict) return <Conflict writing={writing} />
+  if (writing.conflict) return <Conflict {...props} />
   return writing.isChanged ? <Unsaved {...props} /> : null
 }
 
@@ -61,6 +61,7 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
     <div ref={bar} className={styles.bar}>
       {first && (
         <p className={styles.wrong} role="status">
+          {writing.refused && 'Not saved. '}
           {formatCount(faults.length, isDraft)}{' '}
           {faults.slice(0, most).map(({ path, sentence }, index) => (
             <Fragment key={`${path.join('/')} ${sentence}`}>
@@ -116,7 +117,8 @@ const formatCount = (count: number, isDraft: boolean) => {
 const toLower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** Shows what a colleague saved meanwhile beside one’s own text, to choose one of them. */
-function Conflict({ writing: { conflict, written, keepMine, takeTheirs } }: { writing: Writing }) {
+function Conflict({ writing, tokens }: SaveBarProps) {
+  const { conflict, written, keepMine, takeTheirs } = writing
   const { zone } = useStart()
   const describeConflict = useConflictText()
   // The button that had the focus goes with the conflict.
@@ -131,7 +133,13 @@ function Conflict({ writing: { conflict, written, keepMine, takeTheirs } }: { wr
         Choose which stays.
       </p>
       <div className={styles.compared}>
-        <Changes fields={compareWritten(theirs, written)} />
+        <Changes
+          fields={compareWritten(theirs, written).map((field) => ({
+            ...field,
+            before: fillText(field.before, tokens),
+            after: fillText(field.after, tokens),
+          }))}
+        />
       </div>
       <div className="actions">
         <Button variant="solid" size="small" onClick={keepMine}>

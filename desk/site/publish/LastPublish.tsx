@@ -24,7 +24,7 @@ interface LastPublishProps {
 
 const says = {
   before: 'Undo it, and the site is as it was before. These changes wait here, to publish again.',
-  after: 'They are offline since then, and online again once you publish them.',
+  after: 'These changes were taken offline then. They go online again once you publish them.',
 }
 
 /** The title of a document, as a link to its page where it has one online. */

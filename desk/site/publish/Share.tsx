@@ -33,6 +33,8 @@ export function Share() {
   const progress = useProgress()
   const share = useCall(shareCalls.share, { refresh: [sharingQuery.queryKey] })
   const isBuilding = isUnderWay(build)
+  const opens = page && ` A new one opens ${titleOf(page)}.`
+  const about = `Each link shows unpublished changes and drafts for 7 days.${opens}`
   const add = !prevented && !isBuilding && (
     <Button
       variant="solid"
@@ -49,21 +51,18 @@ export function Share() {
       <Prevented title="No preview can be made here" why={prevented} />
       {build && <BuildState build={build} />}
       <Fault error={share.error} />
-      <Section
-        title={previews.length > 0 ? 'Links' : 'No links yet'}
-        about={`Each shows unpublished changes and drafts for 7 days.${page && ` A new one opens ${titleOf(page)}.`}`}
-      >
-        {progress && !isBuilding && (
-          <p role="status">{progress}. A link that you create now is ready after that.</p>
-        )}
-        {previews.length > 0 ? (
+      {progress && !isBuilding && (
+        <p role="status">{progress}. A link that you create now is ready after that.</p>
+      )}
+      {previews.length > 0 ? (
+        <Section title="Links" about={about}>
           <Previews previews={previews} />
-        ) : (
-          <Empty isSection action={add}>
-            Show a colleague what you are working on.
-          </Empty>
-        )}
-      </Section>
+        </Section>
+      ) : (
+        <Empty title="No links yet" action={add}>
+          Show a colleague what you are working on. {about}
+        </Empty>
+      )}
     </>
   )
 }
