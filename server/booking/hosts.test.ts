@@ -9,6 +9,7 @@ import {
   createBookedSite,
   extractLink,
   first,
+  listOptions,
   readInvitation,
   second,
   third,
@@ -78,6 +79,15 @@ describe('two hosts', () => {
       'mari@cam.example CANCEL',
     ])
     expect(toHosts.map((one) => readInvitation(one).sequence)).toEqual([2, 2])
+  })
+
+  test('leave the time of a meeting out of those it can be moved to, though another is free then', async () => {
+    await open()
+    await site.book(first, { email })
+    expect(await site.free()).toContain(first)
+    const mail = (await site.mails()).find(({ to }) => to === email)
+    const page = await site.get(extractLink(mail?.text, '/meeting/move'))
+    expect(listOptions(page.body)[0]).toBe(second)
   })
 
   test('hand a meeting over where the other is free, and all three are told', async () => {

@@ -106,7 +106,7 @@ function readSlot(text: string): string {
 const fillTime = (...meeting: Parameters<typeof formatMeeting>) =>
   breakWords(formatMeeting(...meeting))
 
-/** Fills the page that moves a meeting: when it is, and the free slots, with the one chosen before. */
+/** Fills the page that moves a meeting: when it is, and the other free slots, with the one chosen before. */
 async function fillMovePage(
   { database, release, now }: Services,
   meeting: Booking,
@@ -114,7 +114,9 @@ async function fillMovePage(
 ): Promise<PageValues<'/meeting/move'>> {
   const current = release()
   const { zone } = current.openingHours
-  const slots = await findFreeSlots(database, current.openingHours, now())
+  const free = await findFreeSlots(database, current.openingHours, now())
+  // Another host may be free at the meeting's own time, where nothing would move.
+  const slots = free.filter((slot) => slot !== meeting.slot)
   return {
     meetingTime: fillTime(meeting, zone),
     ...fillCalendar(current, '/meeting/move', {
