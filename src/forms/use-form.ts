@@ -27,7 +27,7 @@ interface Copy<Name extends string, Outcome extends string> extends FieldsCopy<N
   outcomes: Record<Outcome, OutcomeCopy>
 }
 
-/** The form of a page. Its schema, a tenth of the island's script, is loaded on first use. */
+/** The form of a page. Its schema, a tenth of the island's script, is loaded once React has taken the form over. */
 interface LazyForm<Values, Outcome extends string> {
   name: string
   path: `/api/${string}`
