@@ -112,9 +112,10 @@ function readPartKeywords({ path, file: page, parts }: PageFile) {
   const readData = (file: string) => parseContentFile(file).data
   const own = Object.values(readData(page)).map((data) => ({ file: page, ...Object(data) }))
   const { folder } = partKinds[parts]
+  const at = locateSite()
   const entries = (folder ? globSync(`${folder}/*`) : [])
     .map((file) => ({ file, data: readData(file) }))
-    .filter(({ data }) => getVisibility(scheduleSchema.parse(data), locateSite()) === 'shown')
+    .filter(({ data }) => getVisibility(scheduleSchema.parse(data), at) === 'shown')
     .map(({ file, data }) => ({ ...data, file, id: getEntryId(file, data) }))
   return [...own, ...entries]
     .filter(({ id }) => id)
