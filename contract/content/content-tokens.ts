@@ -50,12 +50,12 @@ export function createContentTokens(
 const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** How soon the office answers at most, for pages, which are built before a form is sent: `one working day`. */
-export function answerTime({ answerDays }: Pick<OpeningHours, 'answerDays'>): string {
+function answerTime({ answerDays }: Pick<OpeningHours, 'answerDays'>): string {
   return `${counts[answerDays - 1] ?? answerDays} working day${answerDays === 1 ? '' : 's'}`
 }
 
 /** A period for the privacy policy: one or two whole years as months, more years as years, else days. */
-export function formatPeriod(days: number): string {
+function formatPeriod(days: number): string {
   const years = days / 365
   if (Number.isInteger(years)) return years > 2 ? `${years} years` : `${years * 12} months`
   return days === 1 ? '1 day' : `${days} days`
@@ -65,7 +65,7 @@ export function formatPeriod(days: number): string {
  * The periods that texts name, by token: `{retention.messages}` stands for `RETENTION_MESSAGES_DAYS`,
  * `{retention.backups}` for `BACKUP_KEEP_DAYS`, and `{retention.networks}` for {@link retentionPeriods}.
  */
-export function createRetentionTokens(
+function createRetentionTokens(
   settings: Retention & Pick<BuildSettings, 'BACKUP_KEEP_DAYS'>,
 ): (readonly [token: string, text: string])[] {
   const settingTokens = Object.entries(settings).flatMap(([name, days]) => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { answerTime } from './content-tokens.ts'
 import { fillTokens } from './fill-tokens.ts'
 
 const tokens = new Map<string, string | undefined>([
@@ -88,12 +87,4 @@ test.each([
   const [, text = ''] = /"(.*)"/.exec(line) ?? []
   const place = 'content/pages/faq.yaml, line 3: '
   expect(() => fill(text, source)).toThrow(`${place}${problem}`)
-})
-
-test('pages say how long that is', () => {
-  expect([1, 2, 10].map((answerDays) => answerTime({ answerDays }))).toEqual([
-    'one working day',
-    'two working days',
-    'ten working days',
-  ])
 })

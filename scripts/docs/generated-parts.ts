@@ -9,7 +9,7 @@ import { parts } from '../imports/layers.ts'
 import { formatMarkdownTable } from './markdown-table.ts'
 
 /** An event of a message, as an example for all. */
-export const exampleEvent = createSampleEvent(
+const exampleEvent = createSampleEvent(
   'lead.created',
   'messages',
   '019c1357-2f80-7a4b-8c1d-5e6f708192a3',

@@ -12,7 +12,6 @@ import {
   beginRelease,
   createReleaseStore,
   lockBuild,
-  lockSwap,
   placeBuild,
   type ReleaseStore,
   readServedRelease,
@@ -199,7 +198,6 @@ test('no more than twenty releases keep their hashed files', async () => {
 test('a second build is refused while one runs', () => {
   const unlock = lockBuild(store)
   expect(() => lockBuild(store)).toThrow(ConfigError)
-  lockSwap(store)()
   unlock()
   lockBuild(store)()
 })

@@ -61,7 +61,7 @@ export function lockBuild({ folder }: ReleaseStore): () => void {
 /**
  * Locks the change of the release online. It is a lock apart, so that a release can be taken back while a build runs.
  */
-export function lockSwap({ folder }: ReleaseStore): () => void {
+function lockSwap({ folder }: ReleaseStore): () => void {
   return lock(folder, '.swap-lock', 30 * second)
 }
 

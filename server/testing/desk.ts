@@ -6,7 +6,7 @@ import { beginSession } from '../people/sessions.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The origin of the test server's pages, which browsers send with a write. */
-export const ownOrigin = 'https://cam.example'
+const ownOrigin = 'https://cam.example'
 
 /** The cookie of a session. */
 const toCookie = (token: string) => `__Secure-desk=${token}`

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
-import { brandColors } from '../../contract/brand-colors.ts'
 import { navigationSchema, siteSchema } from '../../contract/content/site.ts'
 import { Footer } from '../layouts/Footer.tsx'
 import { Header } from '../layouts/Header.tsx'
@@ -26,21 +25,6 @@ const load = () => import('./theme.client.ts')
 const toggle = () => screen.getByRole('button', { name: /^Switch to/ })
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const getTheme = () => document.documentElement.dataset.theme
-
-test('the page is dark at first; the button switches there and back, and the choice is kept', async () => {
-  await load()
-  expect(getTheme()).toBe('dark')
-  expect(choice('Dark').checked).toBe(true)
-  expect(toggle().ariaLabel).toBe('Switch to light theme')
-  expect(document.querySelector('meta')?.content).toBe(brandColors.dark.ground)
-  fireEvent.click(toggle())
-  expect(toggle().ariaLabel).toBe('Switch to dark theme')
-  expect(choice('Light').checked).toBe(true)
-  expect(localStorage.getItem('theme')).toBe('light')
-  await paint()
-  expect(getTheme()).toBe('light')
-  expect(document.querySelector('meta')?.content).toBe(brandColors.light.ground)
-})
 
 test.each([
   ['nothing', undefined, 'light', 'dark'],

@@ -7,7 +7,7 @@ const most = 250
 
 type StepKey = 'Tab' | 'Shift+Tab'
 
-export interface Keyboard {
+interface Keyboard {
   /**
    * Presses Tab, at least once, until a control has the focus.
    * @throws an Error with the walk so far at the first stop that is none, cannot be seen, or lies under the header

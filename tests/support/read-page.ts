@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { expect, inject } from 'vitest'
 
-export interface ReadPage {
+interface ReadPage {
   $: CheerioAPI
   text: string
   /** What single elements of `main` say: a sentence is here only if one element says that and no more. */
