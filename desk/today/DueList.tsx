@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { day } from '../../contract/duration.ts'
+import { ButtonLink } from '../../src/components/Button.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import { formatCapped, formatDue, formatLeft } from '../leads/lead-text.ts'
@@ -22,6 +23,7 @@ const shown = 5
 /** Leads that wait for a reply, the next due first and in large type. */
 export function DueList({ today, zone, now, falls }: DueListProps) {
   const { due, dueCount, lately } = today
+  const isQuiet = lately.every(({ leads }) => leads.length === 0)
   return (
     <section className={styles.due} aria-labelledby="due" data-falls={falls}>
       <header className={styles.head}>
@@ -35,7 +37,14 @@ export function DueList({ today, zone, now, falls }: DueListProps) {
       {due.length === 0 ? (
         <Empty
           isSection
-          title={lately.some(({ leads }) => leads.length > 0) ? 'All replied to' : 'No leads yet'}
+          title={isQuiet ? 'No leads in five working days' : 'All replied to'}
+          action={
+            isQuiet && (
+              <ButtonLink href="/contact-us" variant="quiet" size="small">
+                Send a test message
+              </ButtonLink>
+            )
+          }
         >
           {describeLast(lately, zone, now)}
         </Empty>

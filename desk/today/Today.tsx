@@ -63,7 +63,7 @@ function Whole({ day, now }: { day: DayOnLine; now: number }) {
         </div>
         <Meetings today={today} zone={zone} now={now} />
       </div>
-      <Week today={today} now={now} />
+      {today.lately.some(({ leads }) => leads.length > 0) && <Week today={today} now={now} />}
     </div>
   )
 }

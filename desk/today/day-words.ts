@@ -116,7 +116,7 @@ function formatLength(length: number): string {
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
 }
 
-/** A sentence about replies of the last working days. */
+/** A sentence about replies of the last working days, in which leads came. */
 export function describeLately(lately: Today['lately'], now: number) {
   const leads = lately.flatMap(({ leads }) => leads)
   const replied = leads.filter(({ repliedAt }) => repliedAt > 0)
@@ -127,7 +127,6 @@ export function describeLately(lately: Today['lately'], now: number) {
       (repliedAt > 0 && repliedAt > dueAt) || (repliedAt === 0 && waits && dueAt < now),
   ).length
   const waiting = leads.filter(({ waits }) => waits).length
-  if (leads.length === 0) return { first: 'No leads in the last five working days.', rest: '' }
   const rest = [
     median !== undefined && `half of them within ${formatLength(median)}.`,
     late === 0
@@ -145,8 +144,7 @@ export function describeLately(lately: Today['lately'], now: number) {
 /** The sentence of an empty list: when the last lead came, and what became of it. */
 export function describeLast(lately: Today['lately'], zone: string, now: number): string {
   const last = lately.flatMap(({ leads }) => leads).at(-1)
-  if (!last)
-    return 'No leads in the last five working days. What is sent from the site appears here by itself.'
+  if (!last) return 'What is sent from the site appears here by itself.'
   const { receivedAt, repliedAt } = last
   const came = `The last lead came ${on(receivedAt)}`
   return repliedAt > 0 ? `${came} and was replied to ${on(repliedAt)}.` : `${came}.`
