@@ -56,7 +56,7 @@ export class Receiver {
     const newest = database.selectFrom('messages').select('id').orderBy('id', 'desc').limit(20)
     for (const { id } of await newest.execute()) {
       const lead = { kind: 'messages', id } as const
-      const answered = { event: 'answered', by: { team: 'eve' }, facts: {} } as const
+      const answered = { event: 'answered', by: { team: 'eve' }, data: {} } as const
       await database
         .transaction()
         .execute((transaction) => recordEvent(transaction, lead, answered, Date.now()))

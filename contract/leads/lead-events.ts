@@ -46,7 +46,7 @@ const work = z.object({
 })
 
 /** The data of each event, besides time and actor; a time is ISO 8601 in UTC. */
-export const eventFacts = {
+export const eventData = {
   received: z.object({ page: text }),
   quarantined: z.object({ reason: text }),
   /** `slot` says why the released booking did not get its slot. */
@@ -96,25 +96,25 @@ export const eventFacts = {
   'mail-handled': z.object({ template: text, isHandled: z.boolean() }),
 }
 
-export type EventName = keyof typeof eventFacts
+export type EventName = keyof typeof eventData
 
-export const eventNames = getKeys(eventFacts)
+export const eventNames = getKeys(eventData)
 
-type EventFacts = { [Name in EventName]: z.output<(typeof eventFacts)[Name]> }
+type EventData = { [Name in EventName]: z.output<(typeof eventData)[Name]> }
 
 export interface LeadEvent<Name extends EventName = EventName> {
   event: Name
   by: Actor
-  facts: EventFacts[Name]
+  data: EventData[Name]
 }
 
 /** The data of a stored event. @throws ZodError for a row that no version has written. */
-export function parseEventFacts<Name extends EventName>({
+export function parseEventData<Name extends EventName>({
   event,
   facts,
 }: {
   event: Name
   facts: string
-}): EventFacts[Name] {
-  return eventFacts[event].parse(JSON.parse(facts)) as EventFacts[Name]
+}): EventData[Name] {
+  return eventData[event].parse(JSON.parse(facts)) as EventData[Name]
 }

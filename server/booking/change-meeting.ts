@@ -46,7 +46,7 @@ export async function moveMeeting(
     await notifyOfHost(
       transaction,
       meeting,
-      { event: 'handed', by, facts: { from: meeting.host, to: host } },
+      { event: 'handed', by, data: { from: meeting.host, to: host } },
       now,
     )
     return true
@@ -58,8 +58,8 @@ export async function moveMeeting(
   if (by === 'visitor') await checkShare(transaction, hours, reservation, meeting.email)
   const heldBy = await changeSlot(transaction, { ...hours, hosts }, reservation, meeting.host)
   const isHanded = heldBy !== meeting.host
-  const facts = { from: meeting.slot, to: slot, ...(isHanded && { host: heldBy }) }
-  await notify(transaction, meeting, { event: 'moved', by, facts }, now)
+  const data = { from: meeting.slot, to: slot, ...(isHanded && { host: heldBy }) }
+  await notify(transaction, meeting, { event: 'moved', by, data }, now)
   if (isHanded) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
   await enqueueReminders(transaction, { ...meeting, slot }, now)
   return true
@@ -90,8 +90,8 @@ export async function cancelMeeting(
   if (meeting) {
     await change(transaction, meeting, { status: 'cancelled' })
     await freeSlots(transaction, id)
-    const facts = { slot: meeting.slot }
-    await notify(transaction, meeting, { event: 'cancelled', by, facts }, now)
+    const data = { slot: meeting.slot }
+    await notify(transaction, meeting, { event: 'cancelled', by, data }, now)
     await forgetReminders(transaction, id, now)
     return true
   }
@@ -120,8 +120,8 @@ async function enqueueRemoval(
   now: number,
 ): Promise<void> {
   const { id, slot, slot_minutes: minutes, sequence, host } = meeting
-  const facts: CalendarEntry = { id, sequence: sequence + 1, slot, minutes, host }
-  await enqueueMail(transaction, { template, recipient: '', facts: JSON.stringify(facts), now })
+  const payload: CalendarEntry = { id, sequence: sequence + 1, slot, minutes, host }
+  await enqueueMail(transaction, { template, recipient: '', payload: JSON.stringify(payload), now })
 }
 
 /** Locks a meeting to come: of two presses at once, the second sees what the first has changed. */
@@ -155,13 +155,13 @@ async function change(
 /** Enqueues the mails of a change; each carries the time that the meeting had before. */
 async function notify(
   transaction: DatabaseTransaction,
-  { id, email, slot: facts }: Booking,
+  { id, email, slot: payload }: Booking,
   news: LeadEvent<'moved'> | LeadEvent<'cancelled'>,
   now: number,
 ): Promise<void> {
   const lead = { kind: 'bookings', id } as const
   const { event } = news
   await recordEvent(transaction, lead, news, now)
-  await replaceMail(transaction, { template: `${event}-notice`, lead, recipient: '', facts, now })
-  await replaceMail(transaction, { template: event, lead, recipient: email, facts, now })
+  await replaceMail(transaction, { template: `${event}-notice`, lead, recipient: '', payload, now })
+  await replaceMail(transaction, { template: event, lead, recipient: email, payload, now })
 }

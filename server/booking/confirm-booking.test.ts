@@ -236,7 +236,7 @@ describe('a booking that waits for its link', () => {
       const link = await linkOfSecond()
       const [meeting] = await site.bookings()
       const lead = { kind: 'bookings', id: meeting?.id ?? '' } as const
-      const moved = { event: 'moved', by: 'visitor', facts: { from: first, to: first } } as const
+      const moved = { event: 'moved', by: 'visitor', data: { from: first, to: first } } as const
       for (let move = 0; move < maxMoves; move += 1)
         await record(site.database, lead, moved, site.now())
       const answer = await site.press(api.confirmHold, link)

@@ -42,8 +42,8 @@ export async function confirmBooking(
     .execute()
   await freeSlots(transaction, id)
   const lead = { kind: 'bookings', id } as const
-  const facts = { slot: booking.slot, inFavorOf: other.id }
-  await recordEvent(transaction, lead, { event: 'cancelled', by: 'visitor', facts }, now)
+  const data = { slot: booking.slot, inFavorOf: other.id }
+  await recordEvent(transaction, lead, { event: 'cancelled', by: 'visitor', data }, now)
   const isMoved = await moveMeeting(transaction, hours, { id: other.id, slot, now })
   if (!isMoved) return undefined
   await transaction
@@ -74,7 +74,7 @@ async function book(
     .execute()
   const lead = { kind: 'bookings', id } as const
   await enqueueDeliveries(transaction, lead, 'lead.created', now)
-  const event = { event: 'confirmed', by: 'visitor', facts: {}, state: 'closed' } as const
+  const event = { event: 'confirmed', by: 'visitor', data: {}, state: 'closed' } as const
   await recordEvent(transaction, lead, event, now)
   const mails = bookedMails(email).map((mail) => ({ ...mail, lead, now }))
   await enqueueMail(transaction, ...mails)

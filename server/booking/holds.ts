@@ -52,7 +52,7 @@ export async function expireHold(transaction: DatabaseTransaction, id: string, n
   await transaction.updateTable('bookings').set(toRequest(holds)).where('id', '=', id).execute()
   await freeSlots(transaction, id)
   const lead = { kind: 'bookings', id } as const
-  await recordEvent(transaction, lead, { event: 'expired', by: 'system', facts: {} }, now)
+  await recordEvent(transaction, lead, { event: 'expired', by: 'system', data: {} }, now)
   await enqueueDeliveries(transaction, lead, 'lead.created', now)
   await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
   return true

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/api.ts'
-import { parseEventFacts } from '../../contract/leads/lead-events.ts'
+import { parseEventData } from '../../contract/leads/lead-events.ts'
 import type { ComputedPath } from '../../contract/release/computed-pages.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
 import {
@@ -94,5 +94,5 @@ async function findEarlierSlot(
     .where('event', '=', 'moved')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return moved && parseEventFacts({ event: 'moved', ...moved }).from
+  return moved && parseEventData({ event: 'moved', ...moved }).from
 }

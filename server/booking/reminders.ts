@@ -21,7 +21,7 @@ export async function enqueueReminders(
   const mails = reminders
     .map(({ template, ahead }) => ({ template, due: Date.parse(slot) - ahead }))
     .filter(({ due }) => due > now)
-    .map((reminder) => ({ ...reminder, lead, recipient: email, facts: slot, now }))
+    .map((reminder) => ({ ...reminder, lead, recipient: email, payload: slot, now }))
   if (mails.length > 0) await enqueueMail(transaction, ...mails)
 }
 

@@ -73,9 +73,9 @@ export async function saveBooking(
   }
   if (!admission || admission.kind === 'booked') return undefined
   if (!isSpam) {
-    const { kind, isSlotReserved: _, ...facts } = { isSlotReserved: false, ...admission }
+    const { kind, isSlotReserved: _, ...data } = { isSlotReserved: false, ...admission }
     const event = kind === 'held' ? 'held' : 'not-held'
-    await recordEvent(transaction, { kind: 'bookings', id }, { event, by: 'system', facts }, now)
+    await recordEvent(transaction, { kind: 'bookings', id }, { event, by: 'system', data }, now)
   }
   return admission.kind
 }

@@ -87,15 +87,15 @@ export async function changeRequest(
 
   const lead = { kind: 'requests', id } as const
   const isMailed = mailsPerson(change)
-  const facts = {
+  const data = {
     ...(note && { note }),
     ...(status === 'extended' && { until: due_on }),
     ...(isMailed && { reply: await mailReply(transaction, changed.email, id, change) }),
   }
   const team = { team: by }
-  await recordEvent(transaction, lead, { event: status, by: team, facts }, now)
+  await recordEvent(transaction, lead, { event: status, by: team, data }, now)
   if (leftOut) {
-    await recordEvent(transaction, lead, { event: 'left-out', by: team, facts: {} }, now)
+    await recordEvent(transaction, lead, { event: 'left-out', by: team, data: {} }, now)
   }
   if (status === 'extended') {
     await transaction.updateTable('leads').set({ due_on }).where('id', '=', id).execute()
@@ -124,7 +124,7 @@ export async function confirmAgain(
   const before = recent.where('lead_id', '=', id).where('created_at', '>', now - hour)
   if (!row || (await before.executeTakeFirst())) return false
   await replaceMail(transaction, { template, lead, recipient: row.email, now })
-  const event = { event: 'mail-resent', by: { team: by }, facts: { template } } as const
+  const event = { event: 'mail-resent', by: { team: by }, data: { template } } as const
   await recordEvent(transaction, lead, event, now)
   return true
 }
@@ -134,10 +134,10 @@ async function mailReply(
   transaction: DatabaseTransaction,
   recipient: string,
   lead_id: string,
-  { status: facts, text: body, by: written_by, now }: RequestChange,
+  { status: payload, text: body, by: written_by, now }: RequestChange,
 ): Promise<string> {
   const lead = { kind: 'requests', id: lead_id } as const
-  const news = { template: 'request-news', lead, recipient, facts, now } as const
+  const news = { template: 'request-news', lead, recipient, payload, now } as const
   const [outbox_id = ''] = await enqueueMail(transaction, news)
   const reply = {
     id: createOrderedId(),

@@ -66,7 +66,7 @@ export async function confirmAddress(
     await enqueueDeliveries(transaction, lead, 'lead.created', now)
     // A held request begins to wait now; one that is worked on goes on.
     const state = row.status === 'confirmed' ? 'new' : undefined
-    const event = { event: 'confirmed', by: 'visitor', facts: {}, state } as const
+    const event = { event: 'confirmed', by: 'visitor', data: {}, state } as const
     await recordEvent(transaction, lead, event, now)
     if (needsProof(row.request_type)) {
       await enqueueMail(transaction, { template: 'notice', lead, recipient: '', now })
@@ -106,7 +106,7 @@ export async function closeUnconfirmed(
         .executeTakeFirst()
       if (!row) return
       const lead = { kind: 'requests', id } as const
-      await recordEvent(transaction, lead, { event: 'unconfirmed', by: 'system', facts: {} }, now)
+      await recordEvent(transaction, lead, { event: 'unconfirmed', by: 'system', data: {} }, now)
       const news = { template: 'request-news', lead, recipient: row.email, now } as const
       await enqueueMail(transaction, news)
       if (startsAtOnce(row.request_type)) {

@@ -70,7 +70,7 @@ export interface Schema extends LeadTables {
     leased_until: number
     /** The last answer of the mail server. */
     last_answer: string
-    /** What the mail says that its lead does not hold: JSON without personal data, at most the time of a meeting. */
+    /** The payload, which its lead does not hold: JSON without personal data, at most the time of a meeting. */
     facts: Generated<string>
   }
   /** Where webhooks go; their secrets are in `secrets`. */
@@ -167,7 +167,7 @@ export interface Schema extends LeadTables {
     actor: 'visitor' | 'team' | 'system'
     /** The name of the person at the desk who did it; else empty. */
     actor_name: Generated<string>
-    /** JSON in the shape that `eventFacts` has for the event. */
+    /** JSON in the shape that `eventData` has for the event. */
     facts: string
   }
   /** Addresses that must not be written to, as keyed hashes: they outlive the lead. */
@@ -308,7 +308,7 @@ export interface Schema extends LeadTables {
     action: AuditAction
     lead_kind: Generated<LeadKind | ''>
     lead_id: Generated<string>
-    /** Details, about our own people only. */
+    /** The detail, about our own people only. */
     facts: Generated<string>
   }
 }
@@ -335,7 +335,7 @@ export type AuditAction =
   | 'person-removed'
   | LeadAction
 
-/** Actions on leads; their facts come from lists of ours, never from the lead. */
+/** Actions on leads; their detail comes from lists of ours, never from the lead. */
 export type LeadAction =
   | 'changed'
   | 'change-undone'

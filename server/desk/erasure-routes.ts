@@ -21,7 +21,7 @@ export async function erasureRoutes(app: FastifyInstance): Promise<void> {
     const email = await readEmail(id)
     const what = scope === 'lead' ? id : email
     const change = { by: person.name, secret, now: now() }
-    const facts = scope === 'lead' ? '' : 'with all of its address'
+    const detail = scope === 'lead' ? '' : 'with all of its address'
     const erased = await eraseStored(
       database,
       settings.DATA_DIR,
@@ -29,7 +29,7 @@ export async function erasureRoutes(app: FastifyInstance): Promise<void> {
       change,
       async (transaction, leads) => {
         for (const lead of leads) {
-          await recordAudit(transaction, person, { action: 'erased', lead, facts }, now())
+          await recordAudit(transaction, person, { action: 'erased', lead, detail }, now())
         }
       },
     )

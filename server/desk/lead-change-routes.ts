@@ -89,11 +89,12 @@ export async function leadChangeRoutes(app: FastifyInstance): Promise<void> {
       }
       const outcome = await withAudit(app, session, async (transaction, record) => {
         const changed = await changeLead(transaction, { id, version }, change, by)
-        const facts = (action === 'changed' && describeChange(change)) || changeFacts[change.type]
+        const detail =
+          (action === 'changed' && describeChange(change)) || changeDetails[change.type]
         // Undoing many changes goes on when the former owner of one has left.
         if (changed.type === 'no-owner' && action === 'changed') throw noOwner()
-        if (changed.type === 'changed' && changed.undo && facts) {
-          await record(action, { kind: changed.kind, id }, facts)
+        if (changed.type === 'changed' && changed.undo && detail) {
+          await record(action, { kind: changed.kind, id }, detail)
         }
         return changed
       })
@@ -120,7 +121,7 @@ function describeChange(change: LeadChange): string | undefined {
 }
 
 /** What the audit says of a change; empty for reading, which is not written there. */
-const changeFacts: Record<Exclude<LeadChange['type'], 'approve'>, string> = {
+const changeDetails: Record<Exclude<LeadChange['type'], 'approve'>, string> = {
   assign: 'who has it',
   snooze: 'until when it is snoozed',
   close: 'closed',

@@ -55,7 +55,7 @@ export async function ownRoutes(app: FastifyInstance): Promise<void> {
       throw new DeskError(422, 'passkey-refused', 'This passkey could not be added. Try again.')
     }
     await groupCommit(database, (transaction) =>
-      recordAudit(transaction, person, { action: 'passkey-added', facts: label }, now()),
+      recordAudit(transaction, person, { action: 'passkey-added', detail: label }, now()),
     )
     return {}
   })

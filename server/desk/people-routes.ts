@@ -32,12 +32,12 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     const added = await groupCommit(database, async (transaction) => {
       const person = await addPerson(transaction, input, now())
       if (typeof person === 'string') return person
-      const facts = `${person.name}, ${roles[person.role].label}`
-      await recordAudit(transaction, actor, { action: 'person-invited', facts }, now())
+      const detail = `${person.name}, ${roles[person.role].label}`
+      await recordAudit(transaction, actor, { action: 'person-invited', detail }, now())
       await enqueueMail(transaction, {
         template: 'invitation',
         recipient: person.email,
-        facts: actor.name,
+        payload: actor.name,
         now: now(),
       })
       return person
@@ -54,20 +54,20 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
   })
 
   addDeskRoute(app, peopleCalls.changeRole, async ({ input: { id, role }, session }) => {
-    const facts = `${await readName(id)}, ${roles[role].label}`
-    return await change(session, { action: 'role-changed', facts }, (transaction) =>
+    const detail = `${await readName(id)}, ${roles[role].label}`
+    return await change(session, { action: 'role-changed', detail }, (transaction) =>
       changeRole(transaction, { id, role }, { by: session.person, now: now() }),
     )
   })
 
   addDeskRoute(app, peopleCalls.removePerson, async ({ input: { id }, session }) =>
-    change(session, { action: 'person-removed', facts: await readName(id) }, (transaction) =>
+    change(session, { action: 'person-removed', detail: await readName(id) }, (transaction) =>
       removePerson(transaction, id, { by: session.person, now: now() }),
     ),
   )
 
   addDeskRoute(app, peopleCalls.endSessions, async ({ input: { id }, session }) => {
-    const entry = { action: 'sessions-ended', facts: await readName(id) } as const
+    const entry = { action: 'sessions-ended', detail: await readName(id) } as const
     const sessions = await groupCommit(database, async (transaction) => {
       const ended = await endAllSessions(transaction, id, session.id)
       if (ended > 0) await recordAudit(transaction, session.person, entry, now())
@@ -77,10 +77,10 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
   })
 
   addDeskRoute(app, peopleCalls.makeLink, async ({ input: { id }, session: { person } }) => {
-    const facts = await readName(id)
-    if (facts === '') throw new DeskError(404, 'unknown', 'This person is not on the desk.')
+    const detail = await readName(id)
+    if (detail === '') throw new DeskError(404, 'unknown', 'This person is not on the desk.')
     const link = await groupCommit(database, async (transaction) => {
-      await recordAudit(transaction, person, { action: 'link-made', facts }, now())
+      await recordAudit(transaction, person, { action: 'link-made', detail }, now())
       return await createPrintedLink(transaction, id, now())
     })
     const keys = { signing: linkKeys().signing, hashing: secret }

@@ -85,10 +85,10 @@ export async function requestRoutes(app: FastifyInstance): Promise<void> {
         const message = writeRefusal(outcome.refused, before, change.status)
         throw new DeskError(outcome.refused === 'gone' ? 404 : 409, outcome.refused, message)
       }
-      const facts = change.leftOut ? `${change.status}, left out` : change.status
+      const detail = change.leftOut ? `${change.status}, left out` : change.status
       const lead = { kind: 'requests', id } as const
       if (mayTake) await takeLead(transaction, lead, given)
-      await record('request-changed', lead, facts)
+      await record('request-changed', lead, detail)
       return outcome
     })
     wakeOutbox()

@@ -51,8 +51,8 @@ export async function signInRoutes(
   ) => {
     const device = describeDevice(request.headers['user-agent'])
     const session = { personId: person.id, device, before: cookie.read(request) }
-    const facts = `${method}, on ${device}`
-    await recordAudit(transaction, person, { action: 'signed-in', facts }, now())
+    const detail = `${method}, on ${device}`
+    await recordAudit(transaction, person, { action: 'signed-in', detail }, now())
     return await beginSession(transaction, session, now())
   }
   const signedIn = async (reply: FastifyReply, token: string, person: StoredPerson) => {

@@ -11,7 +11,7 @@ type RecordAudit = (
   action: LeadAction,
   lead: { kind: LeadKind; id: string } | undefined,
   /** From a list of ours, never from the lead. */
-  facts?: string,
+  detail?: string,
 ) => Promise<void>
 
 /** Runs `work` for a person of the desk in one commit; `work` gets the function that writes its lines into the audit. */
@@ -21,8 +21,8 @@ export function withAudit<Result>(
   work: (transaction: DatabaseTransaction, record: RecordAudit) => Promise<Result>,
 ): Promise<Result> {
   return groupCommit(database, (transaction) =>
-    work(transaction, async (action, lead, facts = '') => {
-      await recordAudit(transaction, person, { action, facts, ...(lead && { lead }) }, now())
+    work(transaction, async (action, lead, detail = '') => {
+      await recordAudit(transaction, person, { action, detail, ...(lead && { lead }) }, now())
     }),
   )
 }

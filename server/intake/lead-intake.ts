@@ -45,7 +45,7 @@ export type LeadIntakes = { [Kind in LeadKind]: LeadIntake<Kind> }
 interface ReceivedLead extends Pick<SavedLead, 'kind' | 'state' | 'due_on'> {
   /** What the visitor typed, by column. */
   values: { email: string; company?: string }
-  mails: Pick<MailJob, 'template' | 'recipient' | 'awaitsApproval' | 'facts'>[]
+  mails: Pick<MailJob, 'template' | 'recipient' | 'awaitsApproval' | 'payload'>[]
   /** The network that caused the mails (`hashMailCause`). */
   cause: string
   /** Whether receivers of webhooks hear of it now; else they do once it is confirmed. */
@@ -70,10 +70,10 @@ export async function receiveLead(
   const isNew = await saveLead(transaction, saved)
   if (isNew) await indexNewLead(transaction, lead, values)
   else await indexLead(transaction, lead)
-  await recordEvent(transaction, lead, { event: 'received', by: 'visitor', facts: { page } }, now)
+  await recordEvent(transaction, lead, { event: 'received', by: 'visitor', data: { page } }, now)
   if (isHeld) {
-    const facts = { reason: spam_reason }
-    await recordEvent(transaction, lead, { event: 'quarantined', by: 'system', facts }, now)
+    const data = { reason: spam_reason }
+    await recordEvent(transaction, lead, { event: 'quarantined', by: 'system', data }, now)
   } else if (announces) {
     await enqueueDeliveries(transaction, lead, 'lead.created', now)
   }

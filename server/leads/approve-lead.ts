@@ -37,13 +37,13 @@ export async function approveLead(
     await enqueueDeliveries(transaction, lead, 'lead.created', now)
   }
   const approved = await leadKinds[kind].approve?.(transaction, id, now, hours)
-  const { state, ...facts } = approved ?? { state: 'new' }
+  const { state, ...data } = approved ?? { state: 'new' }
   await transaction
     .updateTable('outbox')
     .set({ status: 'waiting', due_at: now, next_at: now })
     .where('lead_id', '=', id)
     .where('status', '=', 'held')
     .execute()
-  await recordEvent(transaction, lead, { event: 'approved', by: { team: by }, facts, state }, now)
-  return { kind, state, ...facts }
+  await recordEvent(transaction, lead, { event: 'approved', by: { team: by }, data, state }, now)
+  return { kind, state, ...data }
 }

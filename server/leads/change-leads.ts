@@ -108,18 +108,18 @@ export async function changeLead(
     case 'assign':
       if (lead.owner === change.owner) return changed(undefined, lead.version)
       await set({ owner: change.owner, ...next })
-      await record({ event: 'assigned', by: team, facts: { to: change.owner } })
+      await record({ event: 'assigned', by: team, data: { to: change.owner } })
       return changed({ type: 'assign', owner: lead.owner })
     case 'next-step': {
       const { step, on } = change
       await set({ next_step: step, next_step_on: on, ...next })
-      await record({ event: 'next-step', by: team, facts: { step, on } })
+      await record({ event: 'next-step', by: team, data: { step, on } })
       return changed({ type: 'next-step', step: lead.next_step, on: lead.next_step_on })
     }
     case 'snooze': {
       const { until, note } = change
       await set({ snoozed_until: toInstant(until, zone), ...next })
-      await record({ event: 'snoozed', by: team, facts: { until, ...(note && { note }) } })
+      await record({ event: 'snoozed', by: team, data: { until, ...(note && { note }) } })
       if (note) await indexLead(transaction, lead)
       return changed({ type: 'snooze', until: toOfficeTime(lead.snoozed_until, zone) })
     }
@@ -144,8 +144,8 @@ export async function changeLead(
       // Spam that was never released goes back to being held, not to the leads that wait for a reply.
       const isHeld = isSpam && change.type === 'reopen'
       const state = isReplied ? 'answered' : isHeld ? 'quarantined' : undefined
-      const facts = isSpam && change.type === 'close' ? { isSpam } : {}
-      const event = { event: stateEvents[isReplied ? 'reopen' : change.type], by: team, facts }
+      const data = isSpam && change.type === 'close' ? { isSpam } : {}
+      const event = { event: stateEvents[isReplied ? 'reopen' : change.type], by: team, data }
       await recordEvent(transaction, lead, { ...event, ...(state && { state }) }, now)
       const until = toOfficeTime(lead.snoozed_until, zone)
       return changed({ type: undoState[lead.state] ?? 'reopen', ...(until && { until }) })
@@ -167,7 +167,7 @@ export async function addNote(
     .returning(['id', 'kind'])
     .executeTakeFirst()
   if (!lead) return undefined
-  await recordEvent(transaction, lead, { event: 'noted', by: { team: by }, facts: { note } }, now)
+  await recordEvent(transaction, lead, { event: 'noted', by: { team: by }, data: { note } }, now)
   await indexLead(transaction, lead)
   return lead
 }

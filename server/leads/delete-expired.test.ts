@@ -45,7 +45,7 @@ describe('retention', () => {
   test('mails to the team that belong to no lead go by time', async () => {
     const { database } = own
     const lead = { kind: 'bookings', id: '' } as const
-    const mail = { template: 'erased-notice', lead, recipient: '', facts: '{}' } as const
+    const mail = { template: 'erased-notice', lead, recipient: '', payload: '{}' } as const
     for (const at of [ago(30, 1), ago(30)]) await enqueue(database, { ...mail, now: at })
     await run()
     const jobs = await database.selectFrom('outbox').select('created_at').execute()
@@ -144,7 +144,7 @@ describe('retention', () => {
       await storeLeads(database, { messages: rows })
     }
     const lead = { kind: 'messages', id: 'm700' } as const
-    await record(database, lead, { event: 'received', by: 'visitor', facts: { page: '' } }, 1)
+    await record(database, lead, { event: 'received', by: 'visitor', data: { page: '' } }, 1)
     await enqueue(database, { template: 'notice', lead, recipient: '', now: 1 })
     const { id } = await database.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
     const raw = Buffer.from('Subject: A lead')

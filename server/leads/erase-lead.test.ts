@@ -28,7 +28,7 @@ describe('erasing', () => {
     await storeLeads(database, { messages })
     for (const id of ['m1', 'm2']) {
       const lead = { kind: 'messages', id } as const
-      await record(database, lead, { event: 'received', by: 'visitor', facts: { page: '' } }, 1)
+      await record(database, lead, { event: 'received', by: 'visitor', data: { page: '' } }, 1)
       await enqueue(database, { template: 'notice', lead, recipient: '', now: 1 })
     }
   })
@@ -174,8 +174,8 @@ async function recordSent(
   id: string,
   now: number,
 ): Promise<void> {
-  const facts = { template: 'notice', answer: 'taken' }
-  const event = { event: 'mail-sent', by: 'system', facts } as const
+  const data = { template: 'notice', answer: 'taken' }
+  const event = { event: 'mail-sent', by: 'system', data } as const
   await recordEvent(transaction, { kind: 'messages', id }, event, now)
 }
 

@@ -313,7 +313,7 @@ describe('the inbox', () => {
   test('an undone reply leaves closed what its person has confirmed meanwhile', async () => {
     const id = await write('Ada')
     const sent = await send(id, 1)
-    const confirmed = { event: 'confirmed', by: 'visitor', facts: {}, state: 'closed' } as const
+    const confirmed = { event: 'confirmed', by: 'visitor', data: {}, state: 'closed' } as const
     await record(app.database, { kind: 'messages', id }, confirmed, 1)
     await undo(sent)
     expect(await states()).toEqual(['closed'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DeskState, LeadRow } from '../../contract/desk/lead-list.ts'
-import { parseEventFacts } from '../../contract/leads/lead-events.ts'
+import { parseEventData } from '../../contract/leads/lead-events.ts'
 import { addDay } from '../../contract/slot-text.ts'
 import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
@@ -89,7 +89,7 @@ export async function toRows(
           .execute()
   const findReason = (id: string): string => {
     const last = reasons.findLast(({ lead_id }) => lead_id === id)
-    return (last && parseEventFacts({ event: 'snoozed', ...last }).note) ?? ''
+    return (last && parseEventData({ event: 'snoozed', ...last }).note) ?? ''
   }
   return rows.map((row) => {
     const isWaiting = row.state === 'new' || row.state === 'working'

@@ -16,8 +16,8 @@ export async function markMail(
     .executeTakeFirst()
   if (mail && mail.lead_id !== '') {
     const { lead_kind: kind, lead_id, template } = mail
-    const facts = { template, isHandled }
-    const event = { event: 'mail-handled', by: { team: by }, facts } as const
+    const data = { template, isHandled }
+    const event = { event: 'mail-handled', by: { team: by }, data } as const
     await recordEvent(transaction, { kind, id: lead_id }, event, now)
   }
   return mail

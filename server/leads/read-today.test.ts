@@ -27,7 +27,7 @@ describe('the day', () => {
   }
   const store = (rows: Parameters<typeof storeLeads>[1]) => storeLeads(app.database, rows)
   const act = (id: string, event: 'answered' | 'reply-undone' | 'closed', time: string) => {
-    const given = { event, by: { team: 'Eve' }, facts: {} } as never
+    const given = { event, by: { team: 'Eve' }, data: {} } as never
     return record(app.database, { kind: 'messages', id }, given, at(time))
   }
 

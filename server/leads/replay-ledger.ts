@@ -136,7 +136,7 @@ async function endSubscriptions(
     .where('confirmed_at', '<=', at)
     .execute()
   const by = done_by === 'person' ? 'visitor' : { team: done_by }
-  const how = { by, facts: reason ? { reason } : {} } as const
+  const how = { by, data: reason ? { reason } : {} } as const
   for (const { id } of rows) await setUnsubscribed(transaction, id, how, at)
 }
 

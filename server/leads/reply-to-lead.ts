@@ -1,6 +1,6 @@
 import { type replyRefusals, undoSeconds } from '../../contract/desk/lead-detail.ts'
 import { second } from '../../contract/duration.ts'
-import { eventFacts, type LeadState } from '../../contract/leads/lead-events.ts'
+import { eventData, type LeadState } from '../../contract/leads/lead-events.ts'
 import type { LeadKind } from '../../contract/leads/leads.ts'
 import { toFields } from '../../contract/lib/fields.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
@@ -82,8 +82,8 @@ export async function replyToLead(
     .values({ id: reply, created_at: now, ...about })
     .execute()
   const isTaken = mayTake && (await takeLead(transaction, lead, { by, now }))
-  const facts = { reply, ...before, ...(isTaken && { isTaken }) }
-  const event = { event: 'answered', by: { team: by }, facts } as const
+  const data = { reply, ...before, ...(isTaken && { isTaken }) }
+  const event = { event: 'answered', by: { team: by }, data } as const
   const state = close ? 'closed' : undefined
   await recordEvent(transaction, lead, { ...event, state, isSentAfterMail: true }, now)
   await indexLead(transaction, lead)
@@ -119,10 +119,10 @@ export async function undoReply(
   const { state, snoozed_until, isTaken } = await findBefore(transaction, id, reply)
   if (isTaken) {
     await transaction.updateTable('leads').set({ owner: '' }).where('id', '=', id).execute()
-    const event = { event: 'assigned', by: { team: by }, facts: { to: '' } } as const
+    const event = { event: 'assigned', by: { team: by }, data: { to: '' } } as const
     await recordEvent(transaction, { kind, id }, event, now)
   }
-  const event = { event: 'reply-undone', by: { team: by }, facts: {} } as const
+  const event = { event: 'reply-undone', by: { team: by }, data: {} } as const
   await recordEvent(transaction, { kind, id }, { ...event, state }, now)
   if (snoozed_until > now) {
     await transaction.updateTable('leads').set({ snoozed_until }).where('id', '=', id).execute()
@@ -148,18 +148,18 @@ async function findBefore(
     .select('id')
     .where('lead_id', '=', id)
     .execute()
-  const parsed = events.map(({ event, facts }) => ({ event, facts: toFields(JSON.parse(facts)) }))
+  const parsed = events.map(({ event, facts }) => ({ event, data: toFields(JSON.parse(facts)) }))
   const place = parsed.findIndex(
-    ({ event, facts }) => event === 'answered' && facts['reply'] === reply,
+    ({ event, data }) => event === 'answered' && data['reply'] === reply,
   )
-  const { isTaken: wasTaken = false } = readAnswered(parsed[place]?.facts)
-  const isUndone = (facts: Record<string, unknown>) =>
-    facts['reply'] !== undefined && !stored.some(({ id }) => id === facts['reply'])
-  const counts = ({ event, facts }: (typeof parsed)[number]) =>
-    event === 'answered' ? !isUndone(facts) : event !== 'reply-undone' && changesState(event)
+  const { isTaken: wasTaken = false } = readAnswered(parsed[place]?.data)
+  const isUndone = (data: Record<string, unknown>) =>
+    data['reply'] !== undefined && !stored.some(({ id }) => id === data['reply'])
+  const counts = ({ event, data }: (typeof parsed)[number]) =>
+    event === 'answered' ? !isUndone(data) : event !== 'reply-undone' && changesState(event)
   const first = parsed.slice(0, place).findLastIndex(counts) + 1
   const earliest = parsed.slice(first).find(({ event }) => event === 'answered')
-  const { before, snoozed } = readAnswered(earliest?.facts)
+  const { before, snoozed } = readAnswered(earliest?.data)
   const later = parsed.slice(place + 1)
   const isTaken = wasTaken && !later.some(({ event }) => event === 'assigned')
   if (before && !later.some(counts)) {
@@ -169,4 +169,4 @@ async function findBefore(
   return { ...(await lead.where('id', '=', id).executeTakeFirstOrThrow()), isTaken }
 }
 
-const readAnswered = (facts: unknown) => eventFacts.answered.parse(facts ?? {})
+const readAnswered = (data: unknown) => eventData.answered.parse(data ?? {})

@@ -27,7 +27,7 @@ export async function resendMails(
     .execute()
   for (const { lead_kind, lead_id, template } of resent) {
     if (lead_id === '') continue
-    const event = { event: 'mail-resent', by: { team: by }, facts: { template } } as const
+    const event = { event: 'mail-resent', by: { team: by }, data: { template } } as const
     await recordEvent(transaction, { kind: lead_kind, id: lead_id }, event, now)
   }
   return resent

@@ -15,7 +15,7 @@ export async function takeLead(
     .returning('id')
     .executeTakeFirst()
   if (!taken) return false
-  const event = { event: 'assigned', by: { team: by }, facts: { to: by } } as const
+  const event = { event: 'assigned', by: { team: by }, data: { to: by } } as const
   await recordEvent(transaction, { kind, id }, event, now)
   return true
 }

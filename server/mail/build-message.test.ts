@@ -27,7 +27,7 @@ const noticeSubject = mailCopy.mails.notice.messages.subject
 interface Building {
   to: string
   copy: MailCopy
-  facts: string
+  payload: string
   reply: Reply
 }
 
@@ -35,12 +35,12 @@ interface Building {
 const toMessage = (written: object) =>
   ({ kind: 'messages', row: { ...message.row, ...written } }) as StoredLead
 
-/** @param facts of the job: by default the slot that a reminder is for. */
+/** @param payload of the job: by default the slot that a reminder is for. */
 function write(
   template: MailTemplate,
   lead: StoredLead,
   copy: MailCopy = mailCopy,
-  facts = template.startsWith('reminder') && lead.kind === 'bookings' ? lead.row.slot : '',
+  payload = template.startsWith('reminder') && lead.kind === 'bookings' ? lead.row.slot : '',
   reply?: Reply,
 ) {
   const mail = mails[template]
@@ -50,15 +50,15 @@ function write(
     Date.UTC(2026, 0, 2),
   )
   const now = Date.UTC(2026, 0, 2)
-  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), facts, reply, now })
+  return writeMail(mail, lead, { copy, links, hostEmails: new Map(), payload, reply, now })
 }
 
 async function build(
   template: MailTemplate,
   lead: StoredLead,
-  { to = 'ada@example.com', copy = mailCopy, facts, reply }: Partial<Building> = {},
+  { to = 'ada@example.com', copy = mailCopy, payload, reply }: Partial<Building> = {},
 ) {
-  const text = write(template, lead, copy, facts, reply)
+  const text = write(template, lead, copy, payload, reply)
   if (!text) throw new Error('There is no such mail for this lead.')
   const { raw, envelope } = await buildMessage(text, {
     id: 'job-1',

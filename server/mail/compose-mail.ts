@@ -51,7 +51,7 @@ export async function composeMail(
     copy,
     links,
     hostEmails: settings.HOST_EMAILS,
-    facts,
+    payload: facts,
     reply,
     now: now(),
   })

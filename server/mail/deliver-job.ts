@@ -63,7 +63,8 @@ async function decideWhether(
     mail.to === 'lead' ? await findStop(database, job.recipient, secret) : undefined
   const stop = await findWithholdReason(mailer, mail, job.recipient, suppressionHash)
   if (stop) return withhold(stop)
-  if (mail.usefulUntil && now() >= mail.usefulUntil(job)) return withhold('what it offers is over')
+  if (mail.usefulUntil && now() >= mail.usefulUntil({ ...job, payload: job.facts }))
+    return withhold('what it offers is over')
   return await boundMail(mailer, job, mail, suppressionHash)
 }
 

@@ -10,10 +10,10 @@ export const deskMails = {
     bound: 'none',
     why: 'member',
     about: 'data',
-    usefulUntil: ({ facts }) => signInMail.parse(JSON.parse(facts)).until,
+    usefulUntil: ({ payload }) => signInMail.parse(JSON.parse(payload)).until,
     // Link and digits are computed from the id of their row; no table has them.
-    write: ({ facts, copy, links }) => {
-      const { link, until, device, isProof } = signInMail.parse(JSON.parse(facts))
+    write: ({ payload, copy, links }) => {
+      const { link, until, device, isProof } = signInMail.parse(JSON.parse(payload))
       const { labels, proof, button: label, ...words } = copy.mails['sign-in']
       const code = links.signInCode(link).replace(/^(...)/, '$1 ')
       const asked = `${formatMoment(link.created_at, copy.zone)}, ${device}`
@@ -32,7 +32,7 @@ export const deskMails = {
     bound: 'none',
     why: 'member',
     about: 'data',
-    write: ({ facts: by, copy, links }) => {
+    write: ({ payload: by, copy, links }) => {
       const { button: label, ...words } = copy.mails.invitation
       const text = `${by} ${words.text}`
       return buildBody({ ...words, text }, [button(label, links.page(signInPage))], {

@@ -95,8 +95,8 @@ export const leadMails = {
     why: 'listed',
     takesReply: true,
     // The team's words below ours. They are taken from the job, as the request may have changed again before it is sent.
-    write: writeForKind('requests', (row, { copy, links, facts, reply }) => {
-      const status = facts || row.status
+    write: writeForKind('requests', (row, { copy, links, payload, reply }) => {
+      const status = payload || row.status
       const answer = reply?.body ?? row.answer
       const { due_on } = row
       const { button: label, complain, ...news } = copy.mails['request-news']

@@ -4,7 +4,6 @@ import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { LeadRecord } from '../kind-definition.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import type { MailLinks } from '../links/mail-links.ts'
-import type { StoredMail } from '../outbox/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Release } from '../site/read-release.ts'
 import type { LeadKey } from '../timeline/record-event.ts'
@@ -98,7 +97,7 @@ export interface MailContext {
   links: MailLinks
   hostEmails: ReadonlyMap<string, string>
   /** What the job holds besides the lead, such as the time before a move; mostly empty. */
-  facts: string
+  payload: string
   /** The reply of a mail that has one. */
   reply: Reply | undefined
   /** When the mail goes out, in milliseconds since 1970. */
@@ -142,7 +141,7 @@ type Recipient =
       whenStopped?: 'sent' | 'daily'
     }
 
-/** What it is written from: its lead, or the job's facts when it has no lead. */
+/** What it is written from: its lead, or the job's payload when it has no lead. */
 type Contents =
   | { about?: 'lead'; write: WriteMail }
   | { about: 'data'; write: (writing: MailContext) => MailBody }
@@ -155,8 +154,8 @@ export type MailDefinition = Recipient &
     /** Whether it contains words written by a person at the desk. */
     takesReply?: true
     /** Until when it is of use, in milliseconds since 1970; without it, always. */
-    usefulUntil?: (job: Pick<StoredMail, 'created_at' | 'facts'>) => number
-    /** Called right before it is sent, for times that count from then. Returns the facts of the mail. */
+    usefulUntil?: (job: { created_at: number; payload: string }) => number
+    /** Called right before it is sent, for times that count from then. Returns the payload of the mail. */
     prepare?: (database: Database, leadId: string, now: number) => Promise<string | undefined>
     /** Called when it was sent, in the transaction that records it. */
     whenSent?: (transaction: DatabaseTransaction, lead: LeadKey, now: number) => Promise<void>

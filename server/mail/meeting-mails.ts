@@ -31,10 +31,10 @@ export const meetingMails = {
     why: 'holder',
     prepare: readHoldExpiry,
     whenSent: (transaction, { id }, now) => extendHold(transaction, id, now),
-    write: writeForKind('bookings', (row, { copy, links, facts, now }) => {
+    write: writeForKind('bookings', (row, { copy, links, payload, now }) => {
       if (row.status !== 'held') return undefined
       const words = copy.mails.held
-      const heldUntil = facts && formatMoment(Date.parse(facts), getMeetingZone(row, copy.zone))
+      const heldUntil = payload && formatMoment(Date.parse(payload), getMeetingZone(row, copy.zone))
       return buildTimedBody(row, words, copy, [
         meetingDetails(row, copy, { keptUntil: heldUntil }),
         button(words.button, links.confirmHold(row)),
@@ -78,7 +78,7 @@ export const meetingMails = {
     bound: 'act',
     why: 'booker',
     write: writeReminder(({ mails }) => mails['reminder-day']),
-    usefulUntil: ({ facts }) => Date.parse(facts) - hour,
+    usefulUntil: ({ payload }) => Date.parse(payload) - hour,
   },
   'reminder-hour': {
     to: 'lead',
@@ -88,18 +88,18 @@ export const meetingMails = {
       const words = mails['reminder-hour']
       return link === undefined ? { ...words, text: `${words.text} ${missing}` } : words
     }),
-    usefulUntil: ({ facts }) => Date.parse(facts),
+    usefulUntil: ({ payload }) => Date.parse(payload),
   },
 } satisfies Mails
 
-/** The job's facts may hold the time before a move. */
+/** The job's payload may hold the time before a move. */
 function writeMeeting(news: 'booked' | 'moved' | 'handed'): WriteMail {
   return writeForKind('bookings', (row, writing) => {
     if (row.status !== 'booked') return undefined
-    const { copy, links, facts } = writing
+    const { copy, links, payload } = writing
     const { move, cancel } = getChangeLinks(row, copy, links)
     const blocks = [
-      meetingDetails(row, copy, { slotBefore: formatEarlierSlot(row, copy, facts) }),
+      meetingDetails(row, copy, { slotBefore: formatEarlierSlot(row, copy, payload) }),
       button(move.label, move.href),
       paragraph(copy.meeting.expiry),
     ]
@@ -108,10 +108,10 @@ function writeMeeting(news: 'booked' | 'moved' | 'handed'): WriteMail {
   })
 }
 
-/** The job's facts hold the slot it is for: undefined once the meeting has another. It changes no calendar entry. */
+/** The job's payload holds the slot it is for: undefined once the meeting has another. It changes no calendar entry. */
 function writeReminder(selectIntro: (copy: MailCopy) => MailIntro): WriteMail {
-  return writeForKind('bookings', (row, { copy, links, facts }) => {
-    if (row.status !== 'booked' || row.slot !== facts) return undefined
+  return writeForKind('bookings', (row, { copy, links, payload }) => {
+    if (row.status !== 'booked' || row.slot !== payload) return undefined
     const { link, join, expiry } = copy.meeting
     const { move, cancel } = getChangeLinks(row, copy, links)
     const first = link === undefined ? move : { label: join, href: link }

@@ -44,10 +44,10 @@ export const notices = {
     bound: 'none',
     why: 'team',
     about: 'data',
-    // The job's facts are JSON: the day, and values by their labels.
-    write: ({ facts, copy }) => {
+    // The job's payload is JSON: the day, and values by their labels.
+    write: ({ payload, copy }) => {
       const words = copy.mails['daily-digest']
-      const { day = '', ...values } = z.record(z.string(), z.string()).parse(JSON.parse(facts))
+      const { day = '', ...values } = z.record(z.string(), z.string()).parse(JSON.parse(payload))
       return buildBody(words, [detailsBlock(values, words.labels)], { about: day })
     },
   },
@@ -57,15 +57,15 @@ function toTeam(bound: 'notice' | 'news', write: WriteMail): MailDefinition {
   return { to: 'team', bound, why: 'team', write }
 }
 
-/** A mail that removes a meeting from calendars. The job's facts are a `CalendarEntry` as JSON; the lead may be gone. */
+/** A mail that removes a meeting from calendars. The job's payload is a `CalendarEntry` as JSON; the lead may be gone. */
 function defineCalendarRemoval(template: 'erased-notice' | 'handed-notice'): TeamMail {
   return {
     to: 'team',
     bound: 'news',
     why: 'team',
     about: 'data',
-    write: ({ facts, copy, hostEmails }) => {
-      const { slot, minutes, host, ...meeting } = calendarEntry.parse(JSON.parse(facts))
+    write: ({ payload, copy, hostEmails }) => {
+      const { slot, minutes, host, ...meeting } = calendarEntry.parse(JSON.parse(payload))
       const { title, description } = copy.meeting
       const values = { slot: formatSlot(slot, minutes, copy.zone), host }
       return buildBody(copy.mails[template], [detailsBlock(values, copy.labels)], {
@@ -105,12 +105,12 @@ function meetingNotice(news: MeetingNews): WriteMail {
   const status = news === 'cancelled' ? 'cancelled' : 'booked'
   return writeForKind('bookings', (row, writing) => {
     if (row.status !== status) return undefined
-    const { copy, links, facts } = writing
+    const { copy, links, payload } = writing
     const words = copy.mails[`${news}-notice`]
     const lacksLink = 'sendLink' in words && copy.meeting.link === undefined
     const changes = news === 'cancelled' ? undefined : getChangeLinks(row, copy, links)
     // Only a move has an earlier time; a cancellation would give the same time twice.
-    const before = news === 'moved' ? formatEarlierSlot(row, copy, facts) : ''
+    const before = news === 'moved' ? formatEarlierSlot(row, copy, payload) : ''
     return buildBody(
       lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,
       [leadDetails({ kind: 'bookings', row }, writing, { slotBefore: before })],

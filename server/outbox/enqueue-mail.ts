@@ -14,7 +14,7 @@ const noLead: LeadReference = { kind: 'messages', id: '' }
 
 export interface MailJob {
   template: MailTemplate
-  /** Undefined when the mail is about no lead, or its facts hold all it says. */
+  /** Undefined when the mail is about no lead, or its payload holds all it says. */
   lead?: LeadReference
   /** The address it goes to; empty for the team, whose addresses are a setting. One that was refused gets a job of its own. */
   recipient: string
@@ -23,14 +23,14 @@ export interface MailJob {
   /** Whether it waits, as `held`, until a person approves the lead. */
   awaitsApproval?: boolean
   /** What the mail says that its lead does not hold: JSON, or the time of a meeting. */
-  facts?: string
+  payload?: string
   /** When it may go out at the earliest, in milliseconds since 1970; without it, at once. */
   due?: number
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** What removes a meeting from a calendar without its lead, which is erased or has another host; stored as a mail's facts. */
+/** What removes a meeting from a calendar without its lead, which is erased or has another host; stored as a mail's payload. */
 export const calendarEntry = z.object({
   /** The id of the booking, by which calendars know the meeting. */
   id: z.string(),
@@ -48,7 +48,7 @@ export async function enqueueMail(
   ...mails: readonly MailJob[]
 ): Promise<string[]> {
   const jobs = mails.map(
-    ({ lead = noLead, recipient, cause, awaitsApproval, facts, now, due, template }) => ({
+    ({ lead = noLead, recipient, cause, awaitsApproval, payload, now, due, template }) => ({
       id: createOrderedId(),
       created_at: now,
       lead_kind: lead.kind,
@@ -61,7 +61,7 @@ export async function enqueueMail(
       next_at: due ?? now,
       leased_until: 0,
       last_answer: '',
-      facts: facts ?? '',
+      facts: payload ?? '',
       // People wait for a mail, the team gets many: people go first.
       priority: recipient === '' ? 1 : 0,
       // Only mails to people are bounded by network.
@@ -90,7 +90,7 @@ export async function enqueueRefused(
   await transaction.insertInto('outbox').values(jobs).execute()
 }
 
-/** Stores a mail in place of the same one that still waits, and keeps its facts. Jobs of single recipients stay. Returns its id. */
+/** Stores a mail in place of the same one that still waits, and keeps its payload. Jobs of single recipients stay. Returns its id. */
 export async function replaceMail(
   transaction: DatabaseTransaction,
   mail: MailJob & { lead: LeadReference },
@@ -103,7 +103,7 @@ export async function replaceMail(
     .where('leased_until', '<=', mail.now)
     .returning(['recipient', 'facts'])
     .execute()
-  const again = replaced.map(({ recipient, facts }) => ({ ...mail, recipient, facts }))
+  const again = replaced.map(({ recipient, facts }) => ({ ...mail, recipient, payload: facts }))
   const isSeparate = ({ recipient }: MailJob) => recipient !== mail.recipient
   const same = again.find((job) => !isSeparate(job)) ?? mail
   const [id = ''] = await enqueueMail(transaction, same, ...again.filter(isSeparate))

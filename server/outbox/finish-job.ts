@@ -82,8 +82,8 @@ export async function finishJob(
       await enqueueRefused(transaction, id, outcome.refused ?? [], moment.now + waits.first)
     }
     if (isMailJob(job) && lead_id !== '') {
-      const facts = { template: job.template, answer: last_answer }
-      const entry = { event: `mail-${how}`, by: 'system', facts } as const
+      const data = { template: job.template, answer: last_answer }
+      const entry = { event: `mail-${how}`, by: 'system', data } as const
       await recordEvent(transaction, { kind, id: lead_id }, entry, moment.now)
     }
     return event

@@ -3,18 +3,18 @@ import type { AuditAction } from '../db/schema.ts'
 
 const linesOfPage = 100
 
-/** Each action in words that follow a name; `{lead}` stands for the lead, `{facts}` for the details. */
+/** Each action in words that follow a name; `{lead}` stands for the lead, `{detail}` for its detail. */
 const words: Record<AuditAction, string> = {
-  'signed-in': 'signed in {facts}',
+  'signed-in': 'signed in {detail}',
   'signed-out': 'signed out',
   'session-ended': 'signed out a device',
-  'sessions-ended': 'signed out {facts} everywhere',
+  'sessions-ended': 'signed out {detail} everywhere',
   'passkey-added': 'added a passkey',
   'passkey-removed': 'removed a passkey',
-  'person-invited': 'added {facts}',
+  'person-invited': 'added {detail}',
   'role-changed': 'changed a role',
-  'person-removed': 'removed {facts}',
-  'link-made': 'made a sign-in link for {facts}',
+  'person-removed': 'removed {detail}',
+  'link-made': 'made a sign-in link for {detail}',
   changed: 'changed {lead}',
   'change-undone': 'undid a change of {lead}',
   noted: 'wrote a note on {lead}',
@@ -39,17 +39,17 @@ const words: Record<AuditAction, string> = {
   'preview-shared': 'shared a preview of the site',
   'preview-ended': 'ended a preview of the site',
   'events-resent': 'had events sent to receivers again',
-  'receiver-added': 'added the receiver {facts}',
-  'receiver-removed': 'removed the receiver {facts}',
+  'receiver-added': 'added the receiver {detail}',
+  'receiver-removed': 'removed the receiver {detail}',
 }
 
-/** Changes in words, by their facts. */
+/** Changes in words, by their detail. */
 const changes: Readonly<Record<string, string>> = {
   'who has it': 'reassigned {lead}',
   'until when it is snoozed': 'snoozed {lead}',
-  assigned: 'assigned {lead} to {facts}',
+  assigned: 'assigned {lead} to {detail}',
   unassigned: 'unassigned {lead}',
-  snoozed: 'snoozed {lead} until {facts}',
+  snoozed: 'snoozed {lead} until {detail}',
   unsnoozed: 'ended the snooze of {lead}',
   closed: 'closed {lead}',
   'opened again': 'opened {lead} again',
@@ -92,16 +92,16 @@ export async function listAudit(database: Database, { before, who }: Page) {
   return { lines, hasMore: rows.length > linesOfPage }
 }
 
-function describe(action: AuditAction, facts: string, lead: string): string {
+function describe(action: AuditAction, detail: string, lead: string): string {
   // Mails to the team, or to many, belong to no lead.
   const what = lead === '' ? words[action].replace(' to {lead}', '') : words[action]
-  if (what.includes('{facts}')) return what.replace('{facts}', () => facts)
-  if (facts === '') return what
-  const [first = ''] = facts.split(',', 1)
+  if (what.includes('{detail}')) return what.replace('{detail}', () => detail)
+  if (detail === '') return what
+  const [first = ''] = detail.split(',', 1)
   const change = action === 'changed' || action === 'request-changed' ? changes[first] : undefined
-  const rest = facts.slice(first.length)
-  if (change?.includes('{facts}')) return change.replace('{facts}', () => rest.slice(2))
-  return change ? `${change}${rest}` : `${what}: ${facts}`
+  const rest = detail.slice(first.length)
+  if (change?.includes('{detail}')) return change.replace('{detail}', () => rest.slice(2))
+  return change ? `${change}${rest}` : `${what}: ${detail}`
 }
 
 /** When the site was published from the desk, or a publish was planned. */

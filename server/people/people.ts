@@ -123,10 +123,10 @@ async function unassignLeads(
     .where('owner', '=', name)
     .returning(['kind', 'id'])
     .execute()
-  const event = { event: 'assigned', by: { team: by.name }, facts: { to: '' } } as const
+  const event = { event: 'assigned', by: { team: by.name }, data: { to: '' } } as const
   for (const lead of leads) {
     await recordEvent(transaction, lead, event, now)
-    await recordAudit(transaction, by, { action: 'changed', lead, facts: 'who has it' }, now)
+    await recordAudit(transaction, by, { action: 'changed', lead, detail: 'who has it' }, now)
   }
 }
 

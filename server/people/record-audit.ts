@@ -11,18 +11,25 @@ export interface AuditActor {
 interface Entry {
   action: AuditAction
   lead?: Pick<Schema['leads'], 'kind' | 'id'>
-  /** Details, about our own people only: a lead may be erased, the audit stays. */
-  facts?: string
+  /** About our own people only: a lead may be erased, the audit stays. */
+  detail?: string
 }
 
 /** Adds a line to the audit, in the transaction of what it tells. */
 export async function recordAudit(
   transaction: DatabaseTransaction,
   { id, name }: AuditActor,
-  { action, lead, facts = '' }: Entry,
+  { action, lead, detail = '' }: Entry,
   now: number,
 ): Promise<void> {
-  const line = { id: createOrderedId(), at: now, actor_id: id, actor_name: name, action, facts }
+  const line = {
+    id: createOrderedId(),
+    at: now,
+    actor_id: id,
+    actor_name: name,
+    action,
+    facts: detail,
+  }
   await transaction
     .insertInto('audit')
     .values({ ...line, lead_kind: lead?.kind ?? '', lead_id: lead?.id ?? '' })

@@ -30,7 +30,7 @@ export const signIns = {
 /** How long a link printed by a command works, in milliseconds: somebody has to hand it on. */
 export const printedLinkLifetime = day
 
-/** The facts of the mail with a link. */
+/** The payload of the mail with a link. */
 export const signInMail = z.object({
   link: z.object({ id: z.string(), created_at: z.number() }),
   until: z.number(),
@@ -63,11 +63,11 @@ export async function askForLink(
     })
     .execute()
   if (person) {
-    const facts: z.infer<typeof signInMail> = { link, until, device, isProof }
+    const payload: z.infer<typeof signInMail> = { link, until, device, isProof }
     await enqueueMail(transaction, {
       template: 'sign-in',
       recipient: person.email,
-      facts: JSON.stringify(facts),
+      payload: JSON.stringify(payload),
       now,
     })
   }

@@ -25,7 +25,7 @@ async function ask(address = email) {
 const toToken = (link: { id: string; created_at: number }) =>
   server.links().signIn(link).split('#')[1] ?? ''
 
-/** The facts of the waiting mails, newest first. */
+/** The payloads of the waiting mails, newest first. */
 async function readMails() {
   const jobs = await server.database
     .selectFrom('outbox')

@@ -181,8 +181,8 @@ describe('a person’s rights', () => {
     for (const template of ['notice', 'message-receipt'] as const) {
       const recipient = recipients[template]
       await enqueue(server.database, { template, lead: key, recipient, now: 1 })
-      const facts = { template, answer: `Refused for ${recipient}: 450 later` }
-      await record(server.database, key, { event: 'mail-deferred', by: 'system', facts }, 1)
+      const data = { template, answer: `Refused for ${recipient}: 450 later` }
+      await record(server.database, key, { event: 'mail-deferred', by: 'system', data }, 1)
     }
     const answer = await server.submit(api.yourDataExport, { token: findToken(await fresh()) })
     const stored = answer.json()

@@ -164,8 +164,8 @@ export async function confirmSubscription(
 
   const lead = { kind: 'subscribers', id: confirmed.id } as const
   await enqueueDeliveries(transaction, lead, 'lead.created', now)
-  const facts = { consent: confirmed.consent_text }
-  const event = { event: 'confirmed', by: 'visitor', facts, state: 'closed' } as const
+  const data = { consent: confirmed.consent_text }
+  const event = { event: 'confirmed', by: 'visitor', data, state: 'closed' } as const
   await recordEvent(transaction, lead, event, now)
   await enqueueMail(transaction, { template: 'welcome', lead, recipient: confirmed.email, now })
   await allowLists(transaction, confirmed.email, { secret, by: 'person', now })

@@ -50,7 +50,7 @@ export async function suppressAddress(
     .where('email_lower', '=', toMailable(email).toLowerCase())
     .orderBy('id')
     .execute()
-  const how = { by: { team: change.by }, facts: { reason } }
+  const how = { by: { team: change.by }, data: { reason } }
   for (const { id } of rows) await setUnsubscribed(transaction, id, how, change.now)
 }
 

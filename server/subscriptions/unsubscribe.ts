@@ -14,7 +14,7 @@ export async function endSubscription(
 ): Promise<boolean> {
   const latest = await latestSubscription(transaction, id)
   if (!latest) return false
-  if (!(await setUnsubscribed(transaction, latest.id, { by: 'visitor', facts: {} }, now))) {
+  if (!(await setUnsubscribed(transaction, latest.id, { by: 'visitor', data: {} }, now))) {
     // Read again: on PostgreSQL another press may have ended it meanwhile.
     return (await latestSubscription(transaction, id))?.status === 'unsubscribed'
   }
@@ -27,7 +27,7 @@ export async function endSubscription(
 export async function setUnsubscribed(
   transaction: DatabaseTransaction,
   id: string,
-  how: Pick<LeadEvent<'unsubscribed'>, 'by' | 'facts'>,
+  how: Pick<LeadEvent<'unsubscribed'>, 'by' | 'data'>,
   now: number,
 ): Promise<boolean> {
   if (await deletePending(transaction, id, now)) return true

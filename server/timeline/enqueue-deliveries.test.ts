@@ -224,7 +224,7 @@ describe('receivers', () => {
     await listen()
     await send(dataRequestForm)
     const id = await onlyId('requests')
-    const answered = { event: 'answered', by: { team: 'eve' }, facts: {} } as const
+    const answered = { event: 'answered', by: { team: 'eve' }, data: {} } as const
     await Promise.all(
       [1, 2, 3].map((at) => record(site.database, { kind: 'requests', id }, answered, at)),
     )

@@ -53,7 +53,7 @@ export async function recordEvent<Name extends EventName>(
   {
     event,
     by,
-    facts,
+    data,
     state = statesAfter[event],
     isSentAfterMail = false,
   }: LeadEvent<Name> & {
@@ -85,7 +85,7 @@ export async function recordEvent<Name extends EventName>(
   }
   await transaction
     .insertInto('lead_events')
-    .values({ ...line, facts: JSON.stringify(facts) })
+    .values({ ...line, facts: JSON.stringify(data) })
     .execute()
   const type = webhookTypes[event]
   if (type && !isSentAfterMail) await enqueueDeliveries(transaction, { kind, id }, type, at)

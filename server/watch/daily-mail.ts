@@ -34,7 +34,7 @@ type DigestServices = Pick<Services, 'database' | 'settings' | 'secret' | 'relea
 /** Queues the mail of a day, also of a quiet one, so that silence means a fault. Returns false when another process has done it. */
 export async function enqueueDigest(given: DigestServices, day: DigestDay): Promise<boolean> {
   const { database, secret, now } = given
-  const facts = await readDay(given, day)
+  const figures = await readDay(given, day)
   return await database.transaction().execute(async (transaction) => {
     const counts = await count(transaction, { 'daily-digest': '' }, secret, day.date)
     if (counts['daily-digest'] !== 1) return false
@@ -42,7 +42,7 @@ export async function enqueueDigest(given: DigestServices, day: DigestDay): Prom
     await enqueueMail(transaction, {
       template: 'daily-digest',
       recipient: '',
-      facts: JSON.stringify(facts),
+      payload: JSON.stringify(figures),
       now: now(),
     })
     return true

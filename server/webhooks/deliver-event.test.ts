@@ -32,7 +32,7 @@ describe('an event', () => {
     const rows = server.database.selectFrom('messages').select('id').orderBy('id', 'desc')
     return (await rows.executeTakeFirstOrThrow()).id
   }
-  const answered = { event: 'answered', by: { team: 'eve' }, facts: {} } as const
+  const answered = { event: 'answered', by: { team: 'eve' }, data: {} } as const
   const answer = (id: string) => record(server.database, { kind: 'messages', id }, answered, now)
   const deliver = (more?: Parameters<typeof deliverDue>[2]) =>
     deliverDue(server.database, now, more)

@@ -66,8 +66,8 @@ Examples:
         }
         const person = added === 'known' ? await findPerson(transaction, email) : added
         if (!person) throw new ConfigError(`${email} was just removed: run this again.`)
-        const facts = `${person.name}, ${roles[person.role].label}, with a sign-in link`
-        await recordAudit(transaction, actor, { action: 'person-invited', facts }, now)
+        const detail = `${person.name}, ${roles[person.role].label}, with a sign-in link`
+        await recordAudit(transaction, actor, { action: 'person-invited', detail }, now)
         return { person, link: await createPrintedLink(transaction, person.id, now) }
       })
       const signing = keys.links.signing
