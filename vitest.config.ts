@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
  * Ceilings, not expectations: a test may wait for a server or a command of its own while the machine is busy
  * with others. One that hangs ends here.
  */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 60_000 }
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 60_000 }
 
 /** What is tested from outside, a server or a command started as its owner does, or with a disk put in Node's place. */
 const apart = [
@@ -22,7 +22,7 @@ const findMarked = (mark: string) =>
     readFileSync(file, 'utf8').startsWith(`// ${mark} PostgreSQL`),
   )
 
-const ofPostgres = findMarked('On')
+const postgresTests = findMarked('On')
 
 export default defineConfig({
   test: {
@@ -31,7 +31,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'site',
           environment: 'jsdom',
           // What a test puts in the place of the browser's is gone before the next.
@@ -45,7 +45,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'scripts',
           environment: 'node',
           pool: 'vmThreads',
@@ -55,11 +55,11 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
-          exclude: [...apart, ...ofPostgres],
+          exclude: [...apart, ...postgresTests],
           // Reading the server's modules anew for each file takes as long as testing them.
           isolate: false,
           // Its tests read the parts of the built site that the server answers with.
@@ -70,10 +70,10 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'postgres',
           environment: 'node',
-          include: [...ofPostgres, ...findMarked('Also on')],
+          include: [...postgresTests, ...findMarked('Also on')],
           isolate: false,
           globalSetup: ['scripts/dev/ensure-built.ts', 'server/testing/postgres-databases.ts'],
           sequence: { groupOrder: 1 },
@@ -81,7 +81,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'apart',
           environment: 'node',
           include: apart,
@@ -91,7 +91,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'built',
           environment: 'node',
           include: ['{tests,bench}/**/*.test.ts'],

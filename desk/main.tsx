@@ -7,13 +7,13 @@ import { queryClient } from './api/query-client.ts'
 import { showKeys } from './keys/use-keys.ts'
 import { router } from './router.tsx'
 
-const place = document.getElementById('desk')
-if (!place) throw new Error('index.html has no place for the app.')
+const root = document.getElementById('desk')
+if (!root) throw new Error('index.html has no place for the app.')
 
 // A browser that blocks cookies blocks storage as well, and reading that throws.
 if (navigator.cookieEnabled) {
   showKeys()
-  createRoot(place).render(
+  createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -21,6 +21,6 @@ if (navigator.cookieEnabled) {
     </StrictMode>,
   )
 } else {
-  place.className = 'alone'
-  place.textContent = 'Allow cookies for this address and reload the page: signing in needs them.'
+  root.className = 'alone'
+  root.textContent = 'Allow cookies for this address and reload the page: signing in needs them.'
 }

@@ -9,7 +9,7 @@ interface SendOptions {
   /** The address of this machine to send from (127.0.0.0/8): to the server, each is another network. */
   from?: string
   /** How long to wait for the end of the answer, in milliseconds. */
-  patience?: number
+  timeout?: number
 }
 
 /** Opens a connection. Its errors are swallowed: the probe sees a closed connection. */
@@ -24,7 +24,7 @@ export function open({ host, port }: Address, from = '127.0.0.1'): Promise<Socke
 export async function send(
   target: Address,
   bytes: string | Buffer,
-  { from, patience = 20_000 }: SendOptions = {},
+  { from, timeout = 20_000 }: SendOptions = {},
 ): Promise<string> {
   const socket = await open(target, from)
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export async function send(
       socket.destroy()
       resolve(Buffer.concat(parts).toString('latin1'))
     }
-    socket.setTimeout(patience, end)
+    socket.setTimeout(timeout, end)
     socket.on('data', (part) => parts.push(part))
     socket.on('close', end)
     if (socket.destroyed) end()

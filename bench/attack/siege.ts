@@ -94,7 +94,7 @@ async function attack(target: Address): Promise<Record<string, number>> {
     for (let index = lane; performance.now() < end; index += 1) {
       const text = requests[index % requests.length] ?? ''
       const from = `127.66.0.${1 + (index % 250)}`
-      const status = readStatus(await send(target, text, { from, patience: 2_000 })) || 'closed'
+      const status = readStatus(await send(target, text, { from, timeout: 2_000 })) || 'closed'
       answers[status] = (answers[status] ?? 0) + 1
     }
   }

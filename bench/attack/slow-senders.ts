@@ -6,11 +6,11 @@ import { open } from './send.ts'
 const heads = 1_000
 const bodies = 200
 /** How long the server waits for a request, and the time between two of its checks, in milliseconds. */
-const patience = (bounds.requestSeconds + 10) * 1_000
+const timeout = (bounds.requestSeconds + 10) * 1_000
 
 export const slowSenders: Probe = {
   name: 'senders that never end',
-  holds: `none is open after ${patience / 1_000} s`,
+  holds: `none is open after ${timeout / 1_000} s`,
   attack: async (target) => {
     const host = `Host: ${target.host}:${target.port}\r\n`
     const head = `GET / HTTP/1.1\r\n${host}`
@@ -25,7 +25,7 @@ export const slowSenders: Probe = {
     const dripping = setInterval(() => {
       for (const socket of all) if (socket.writable) socket.write('a')
     }, 5_000)
-    await new Promise((resolve) => setTimeout(resolve, patience))
+    await new Promise((resolve) => setTimeout(resolve, timeout))
     clearInterval(dripping)
     const left = all.filter((socket) => !socket.destroyed).length
     for (const socket of all) socket.destroy()

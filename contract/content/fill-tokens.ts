@@ -81,8 +81,8 @@ function toFirst(part: string): string {
 
 function errorAt(problem: string, text: string, { file, source }: Filling): ContentError {
   const line = source === undefined ? undefined : lineOfText(text, source)
-  const place = line === undefined ? file : `${file}, line ${line}`
-  return new ContentError(`${place}: ${problem}.`)
+  const location = line === undefined ? file : `${file}, line ${line}`
+  return new ContentError(`${location}: ${problem}.`)
 }
 
 /** The line of a text. A fact may also stand in an optional part: the line wanted is one outside of these. */

@@ -18,8 +18,8 @@ export function validateContent<Schema extends z.ZodType>(
   const read = schema.safeParse(data, { error: plainWords })
   if (read.success) return read.data
   const lines = read.error.issues.map((issue) => {
-    const place = findLine ? `line ${findLine(toPath(issue))}, ` : ''
-    return `  ${place}${formatSentence(issue, data, schema)}`
+    const location = findLine ? `line ${findLine(toPath(issue))}, ` : ''
+    return `  ${location}${formatSentence(issue, data, schema)}`
   })
   throw new ContentError([`${file} is wrong:`, ...lines].join('\n'))
 }
@@ -49,8 +49,8 @@ function toPath(issue: z.core.$ZodIssue): PropertyKey[] {
 function formatSentence(issue: z.core.$ZodIssue, data: unknown, schema: z.ZodType): string {
   const name = formatName(issue.path, data)
   if (issue.code === 'unrecognized_keys') {
-    const place = issue.path.reduce<unknown>(readField, data)
-    const fields = listFields(at(schema, issue.path, data), place)
+    const parent = issue.path.reduce<unknown>(readField, data)
+    const fields = listFields(at(schema, issue.path, data), parent)
     return `${issue.keys.join(', ')}: there is no such field; the fields here are ${fields.join(', ')}`
   }
   const value = issue.path.reduce<unknown>(readField, data)

@@ -58,12 +58,12 @@ export function isNarrowed({ view: _, ...choices }: LeadFilter): boolean {
 /** The most leads that are exported without proof, whatever the filter: a long period is all of them, too. */
 export const maxExportedWithoutProof = 200
 
-const place = String.raw`(?:\d{1,16}|[12]\d{3}-\d\d-\d\d(?:T[\d:.]{12}Z)?)(?:\.[\w-]{1,200})?`
+const cursor = String.raw`(?:\d{1,16}|[12]\d{3}-\d\d-\d\d(?:T[\d:.]{12}Z)?)(?:\.[\w-]{1,200})?`
 
 /** A page of a list; `after` is the last row of the page before, or the last in each of two orders. */
 export const leadsQuery = z.extend(leadFilter, {
   after: z._default(
-    z.string().check(z.regex(new RegExp(`^(?:${place})?(?:~(?:${place})?)?$`))),
+    z.string().check(z.regex(new RegExp(`^(?:${cursor})?(?:~(?:${cursor})?)?$`))),
     '',
   ),
 })

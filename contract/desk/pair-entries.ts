@@ -7,20 +7,21 @@ export function pairEntries(before: readonly unknown[], after: readonly unknown[
     before: undefined,
     value,
   }))
-  const take = (fits: (index: number, value: unknown, place: number) => boolean) => {
-    for (const [place, pair] of pairs.entries()) {
+  const take = (fits: (index: number, value: unknown, position: number) => boolean) => {
+    for (const [position, pair] of pairs.entries()) {
       if (pair.before !== undefined) continue
-      const index = before.findIndex((_, at) => !taken.has(at) && fits(at, pair.value, place))
+      const index = before.findIndex((_, at) => !taken.has(at) && fits(at, pair.value, position))
       if (index < 0) continue
       pair.before = index
       taken.add(index)
     }
   }
-  take((index, value, place) => index === place && isSame(before[index], value))
+  take((index, value, position) => index === position && isSame(before[index], value))
   take((index, value) => isSame(before[index], value))
-  // An edited entry, in its old place or moved.
+  // An edited entry, in its old position or moved.
   take(
-    (index, value, place) => index === place && before.length === after.length && !isMoved(value),
+    (index, value, position) =>
+      index === position && before.length === after.length && !isMoved(value),
   )
   take((index, value) => countShared(before[index], value) >= 0.5)
   return pairs

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './DigitsField.module.css'
 
-const places = [0, 1, 2, 3, 4, 5]
+const positions = [0, 1, 2, 3, 4, 5]
 
 /**
  * A field for six digits, drawn as six boxes. The sixth digit sends it; spaces that are pasted are dropped. After a
@@ -39,20 +39,20 @@ export function DigitsField({
           autoFocus
           value={digits}
           onChange={({ target }) => {
-            const next = target.value.replaceAll(/\D/g, '').slice(0, places.length)
+            const next = target.value.replaceAll(/\D/g, '').slice(0, positions.length)
             setDigits(next)
-            if (next.length === places.length && next !== digits) onDigits(next)
+            if (next.length === positions.length && next !== digits) onDigits(next)
           }}
         />
-        {places.map((place) => (
+        {positions.map((position) => (
           <i
-            key={place}
+            key={position}
             className={
-              place === Math.min(digits.length, places.length - 1) ? styles.next : undefined
+              position === Math.min(digits.length, positions.length - 1) ? styles.next : undefined
             }
             aria-hidden="true"
           >
-            {digits[place]}
+            {digits[position]}
           </i>
         ))}
       </div>

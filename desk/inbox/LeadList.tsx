@@ -153,10 +153,10 @@ function formatWhen(row: LeadRow, filter: LeadFilter, zone: string, now: number)
 
 /** Calls `onNear` when the end of the list comes into view. */
 function More({ onNear }: { onNear: () => unknown }) {
-  const place = useRef<HTMLButtonElement>(null)
+  const sentinel = useRef<HTMLButtonElement>(null)
   const near = useEffectEvent(() => void onNear())
   useEffect(() => {
-    const element = place.current
+    const element = sentinel.current
     if (!element) return
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
       rootMargin: '600px',
@@ -165,7 +165,7 @@ function More({ onNear }: { onNear: () => unknown }) {
     return () => seen.disconnect()
   }, [])
   return (
-    <button type="button" ref={place} className={styles.more} onClick={() => onNear()}>
+    <button type="button" ref={sentinel} className={styles.more} onClick={() => onNear()}>
       Show more
     </button>
   )

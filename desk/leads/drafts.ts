@@ -10,18 +10,19 @@ type Writing = 'reply' | 'note' | TeamStatus
 
 const store = createTabStore('', draft)
 
-const toKey = (writing: Writing, leadId: string) => `${writing}-${leadId}`
+const toDraftKey = (writing: Writing, leadId: string) => `${writing}-${leadId}`
 
-export const readDraft = (writing: Writing, leadId: string) => store.read(toKey(writing, leadId))
+export const readDraft = (writing: Writing, leadId: string) =>
+  store.read(toDraftKey(writing, leadId))
 
-export const useDraft = (writing: Writing, leadId: string) => store.use(toKey(writing, leadId))
+export const useDraft = (writing: Writing, leadId: string) => store.use(toDraftKey(writing, leadId))
 
 export function keepDraft(writing: Writing, leadId: string, kept: Draft): void {
-  store.keep(toKey(writing, leadId), kept)
+  store.keep(toDraftKey(writing, leadId), kept)
 }
 
 export function clearDraft(writing: Writing, leadId: string): void {
-  store.keep(toKey(writing, leadId), undefined)
+  store.keep(toDraftKey(writing, leadId), undefined)
 }
 
 /** Deletes all drafts about a lead that was erased. */

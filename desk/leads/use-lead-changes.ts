@@ -25,7 +25,7 @@ export function useLeadChanges() {
     scope,
     prepare: (input) => ({ ...input, leads: input.leads.map(onLatest) }),
   })
-  const tell = (changed: LeadsChanged, rows: readonly LeadRow[], what: LeadChange) => {
+  const announce = (changed: LeadsChanged, rows: readonly LeadRow[], what: LeadChange) => {
     const { conflicts, skipped, undo: steps } = changed
     const [conflict] = conflicts
     const left = [...skipped, ...conflicts.map(({ id }) => id)]
@@ -54,7 +54,7 @@ export function useLeadChanges() {
       void change
         .mutateAsync({ leads: rows.map(({ id, version }) => ({ id, version })), change: what })
         .then((changed) => {
-          tell(changed, rows, what)
+          announce(changed, rows, what)
           onDone?.()
         }, showFault),
   }

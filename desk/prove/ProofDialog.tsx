@@ -13,7 +13,7 @@ export function ProofDialog() {
   const [question, setQuestion] = useState<Question>()
   useEffect(() => answerWith(setQuestion), [])
   const close = (isProved: boolean) => {
-    question?.settle(isProved)
+    question?.answer(isProved)
     setQuestion(undefined)
   }
   if (!question) return null

@@ -1,10 +1,10 @@
-/** Shows the dialog with a question, which settles it. */
+/** Shows the dialog with a question, which answers it. */
 type Ask = (question: Question) => void
 
 export interface Question {
   /** What needs proof, as the beginning of a sentence: `Erasing the lead of Leena Aho`. */
   about: string
-  settle: (isProved: boolean) => void
+  answer: (isProved: boolean) => void
 }
 
 let ask: Ask | undefined
@@ -17,17 +17,17 @@ export function answerWith(next: Ask): () => void {
   return () => {
     ask = undefined
     // The dialog is gone, as when the session has ended.
-    open?.settle(false)
+    open?.answer(false)
   }
 }
 
 /** Asks for proof; calls that need it at the same time share one question. Returns whether proof was given. */
 export async function askForProof(about: string): Promise<boolean> {
   if (!ask) return false
-  const put = ask
-  asked ??= new Promise<boolean>((settle) => {
-    open = { about, settle }
-    put(open)
+  const show = ask
+  asked ??= new Promise<boolean>((answer) => {
+    open = { about, answer }
+    show(open)
   }).finally(() => {
     asked = undefined
   })

@@ -104,13 +104,13 @@ function Offline() {
 function useFocusOnChange(pathname: string) {
   const [, first] = pathname.split('/')
   // In Team and Site each address is a screen of its own; in a list only the open item changes.
-  const place = first === 'people' || first === 'site' ? pathname : first
+  const screenPath = first === 'people' || first === 'site' ? pathname : first
   const screen = useRef<HTMLElement>(null)
-  const before = useRef(place)
+  const before = useRef(screenPath)
   useEffect(() => {
-    if (before.current !== place) screen.current?.focus({ preventScroll: true })
-    before.current = place
-  }, [place])
+    if (before.current !== screenPath) screen.current?.focus({ preventScroll: true })
+    before.current = screenPath
+  }, [screenPath])
   return screen
 }
 

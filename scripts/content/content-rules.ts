@@ -37,8 +37,8 @@ function findMissingPictures(): string[] {
     const bands = Array.isArray(data['bands']) ? data['bands'] : []
     return bands.flatMap((band, index) => {
       if (band.band !== 'picture' || existsSync(getPictureFile(band.file))) return []
-      const place = `${file}, line ${findLine(['bands', index, 'file'])}`
-      return [`${place}: there is no picture ${getPictureFile(band.file)}.`]
+      const location = `${file}, line ${findLine(['bands', index, 'file'])}`
+      return [`${location}: there is no picture ${getPictureFile(band.file)}.`]
     })
   })
 }

@@ -77,8 +77,8 @@ export async function buildRelease(
   throwFaults(await findFutureFaults(content, settings))
   for (const text of listLeftOut(content.scheduled, content.at)) report({ step: 'note', text })
   report({ step: 'draw', text: 'Building the site …', pages: countPages(served) })
-  const place = { cache: store.cache, moment: toMoment(content) }
-  await makeSite(folder, place, about, settings, (text) => report({ step: 'links', text }))
+  const target = { cache: store.cache, moment: toMoment(content) }
+  await makeSite(folder, target, about, settings, (text) => report({ step: 'links', text }))
   return { folder, about, content }
 }
 
@@ -89,8 +89,8 @@ export async function tryDays(
   for (const day of daysToTry(content.scheduled, content.at)) {
     report({ step: 'links', text: `Trying the day of ${day.file} …` })
     const then = `${folder}.${day.at}`
-    const place = { cache: store.cache, moment: day.at }
-    await onDay(day, () => makeSite(then, place, about, settings, () => {}))
+    const target = { cache: store.cache, moment: day.at }
+    await onDay(day, () => makeSite(then, target, about, settings, () => {}))
     rmSync(then, { recursive: true })
   }
 }

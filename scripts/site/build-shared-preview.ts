@@ -38,8 +38,8 @@ export async function buildSharedPreview(
     const pages = countPages(readServedRelease(store))
     report({ step: 'draw', text: 'Building the preview …', pages })
     const about = { id: token, builtFrom: builtFrom(settings) }
-    const place = { cache: `${store.cache}-previews`, moment: toMoment(content) }
-    await makeSite(made, place, about, settings, (text) => report({ step: 'links', text }))
+    const target = { cache: `${store.cache}-previews`, moment: toMoment(content) }
+    await makeSite(made, target, about, settings, (text) => report({ step: 'links', text }))
     report({ step: 'place', text: 'Putting the preview at its address …' })
     renameSync(made, join(previews, token))
     syncToDisk(previews)

@@ -23,9 +23,9 @@ export async function compressFiles(folder: string): Promise<number> {
     for (const file of queue) {
       const text = await readFile(file)
       const quality = getQuality(file)
-      await cache.place([`br ${quality}`, text], `${file}.br`, () => compress(text, quality))
+      await cache.copyTo([`br ${quality}`, text], `${file}.br`, () => compress(text, quality))
       const zip = () => gzip(text, { level: constants.Z_BEST_COMPRESSION })
-      await cache.place(['gz', text], `${file}.gz`, zip)
+      await cache.copyTo(['gz', text], `${file}.gz`, zip)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

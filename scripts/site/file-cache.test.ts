@@ -16,7 +16,7 @@ const filesOn = (day: Date) => openFileCache(join(folder, 'kept'), day)
 const target = () => join(folder, 'wanted')
 
 function place(files: FileCache, from: string[]): Promise<boolean> {
-  return files.place(from, target(), async () => Buffer.alloc(1, from.join()))
+  return files.copyTo(from, target(), async () => Buffer.alloc(1, from.join()))
 }
 
 test('what one build has made the next one takes', async () => {

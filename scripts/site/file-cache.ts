@@ -8,7 +8,7 @@ import { day } from '../../contract/duration.ts'
 const maxAge = 14 * day
 
 export interface FileCache {
-  place(
+  copyTo(
     from: readonly (string | Buffer)[],
     at: string,
     make: () => Promise<Buffer>,
@@ -22,8 +22,8 @@ export function openFileCache(folder: string, now = new Date()): FileCache {
   let begun = 0
   mkdirSync(folder, { recursive: true })
   return {
-    async place(from, at, make) {
-      const key = toKey(from)
+    async copyTo(from, at, make) {
+      const key = hashParts(from)
       const cached = join(folder, key)
       const isNew = !used.has(key) && !(await touch(cached, now))
       if (isNew) {
@@ -48,10 +48,10 @@ export function openFileCache(folder: string, now = new Date()): FileCache {
 
 /** A hash of source files, to be part of a cache key, so that a change of code makes files anew. */
 export function hashCode(files: readonly string[]): string {
-  return toKey(files.map((file) => readFileSync(file)))
+  return hashParts(files.map((file) => readFileSync(file)))
 }
 
-function toKey(from: readonly (string | Buffer)[]): string {
+function hashParts(from: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256')
   // The length before each part keeps different lists apart.
   for (const part of from) hash.update(`${part.length} `).update(part)

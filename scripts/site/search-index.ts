@@ -31,8 +31,8 @@ export function buildSearchDocuments(
   { pages, posts }: Content,
 ): Omit<SearchDocument, 'keywords'>[] {
   const parts = pages.find((page) => page.path === path)?.parts
-  const place = posts.findIndex(({ id }) => path === `/blog/${id}`)
-  const isKnown = place >= 0 || pages.some((page) => page.path === path)
+  const postIndex = posts.findIndex(({ id }) => path === `/blog/${id}`)
+  const isKnown = postIndex >= 0 || pages.some((page) => page.path === path)
   if (!isKnown || isHidden($)) return []
   const main = $('main').clone()
   main.find(aside).remove()
@@ -59,13 +59,13 @@ export function buildSearchDocuments(
   })
   const page = {
     url: path,
-    kind: place >= 0 ? ('article' as const) : ('page' as const),
+    kind: postIndex >= 0 ? ('article' as const) : ('page' as const),
     title: $('head > title')
       .text()
       .replace(/ - [^-]+$/, ''),
     summary: $('meta[name="description"]').attr('content') ?? '',
     headings: headings(main),
-    words: place < newest ? toText(main) : '',
+    words: postIndex < newest ? toText(main) : '',
   }
   return [page, ...found]
 }

@@ -33,16 +33,17 @@ export function openCalendars(given: CalendarServices): () => Promise<void> {
     fault: '',
     unreadable: '',
   }))
-  const updateAlarm = (trouble: 'odd' | 'old', which: typeof calendars, over: string) => {
-    const faults = which.map(
+  const updateAlarm = (
+    alarm: 'calendar.odd' | 'calendar.old',
+    affected: typeof calendars,
+    over: string,
+  ) => {
+    const faults = affected.map(
       ({ number, fault, unreadable }) =>
-        `number ${number} (${trouble === 'odd' ? unreadable : fault})`,
+        `number ${number} (${alarm === 'calendar.odd' ? unreadable : fault})`,
     )
-    if (faults.length === 0) return alarms.clear(`calendar.${trouble}`, over)
-    alarms.raise(
-      `calendar.${trouble}`,
-      `Of CALENDARS: ${faults.join(', ')}. docs/leads.md says more.`,
-    )
+    if (faults.length === 0) return alarms.clear(alarm, over)
+    alarms.raise(alarm, `Of CALENDARS: ${faults.join(', ')}. docs/leads.md says more.`)
   }
   return async () => {
     await syncCalendarRows(database, calendars)
@@ -61,9 +62,9 @@ export function openCalendars(given: CalendarServices): () => Promise<void> {
     const stored = database.selectFrom('calendars').select('id')
     const late = await stored.where('read_at', '<=', now() - hour).execute()
     const old = calendars.filter(({ id }) => late.some((row) => row.id === id))
-    updateAlarm('old', old, 'All calendars are read again.')
+    updateAlarm('calendar.old', old, 'All calendars are read again.')
     const unreadable = calendars.filter((calendar) => calendar.unreadable !== '')
-    updateAlarm('odd', unreadable, 'All events are read again.')
+    updateAlarm('calendar.odd', unreadable, 'All events are read again.')
   }
 }
 

@@ -10,7 +10,7 @@ import { getBookableSpan, getDaySpan, getHosts, listSlots } from './slots.ts'
 import { freeSlots, isTaken } from './taken-slots.ts'
 
 /** How many other slots are offered in place of one that cannot be had. */
-const offered = 3
+const offeredSlots = 3
 
 /** `booked` takes a slot for good, `reserved` until the hold runs out; `free` only checks that it could be taken. */
 export type SlotUse = 'booked' | 'reserved' | 'free'
@@ -67,7 +67,7 @@ async function offerOtherSlots(
 ): Promise<SlotUnavailableError> {
   const free = await findFreeSlots(transaction, hours, reservation.now)
   const later = free.filter((begin) => Date.parse(begin) >= after)
-  const next = (later.length > 0 ? later : free).slice(0, offered)
+  const next = (later.length > 0 ? later : free).slice(0, offeredSlots)
   const message = `${fault || apiMessages.slotTaken} ${formatOffer(next, reservation, hours)}`
   return new SlotUnavailableError(fault ? 400 : 409, message, next)
 }
@@ -155,7 +155,7 @@ export async function changeSlot(
   keptHost: string,
 ): Promise<string> {
   const { bookingId, slot } = reservation
-  const had = await transaction
+  const confirmed = await transaction
     .updateTable('booking_slots')
     .set({ held_until: 0 })
     .where('booking_id', '=', bookingId)
@@ -163,7 +163,7 @@ export async function changeSlot(
     .returning('host')
     .executeTakeFirst()
   const host =
-    had?.host ??
+    confirmed?.host ??
     (await reserveSlot(transaction, hours, { ...reservation, state: 'booked' }, keptHost))
   await freeSlots(transaction, bookingId, Date.parse(slot))
   await transaction.updateTable('bookings').set({ host }).where('id', '=', bookingId).execute()

@@ -13,42 +13,44 @@ export function checkDocument(path: string, { values, body }: WrittenDocument, t
   const fill = <Value>(value: Value) => fillTokens(value, path, tokens)
   const faults: SiteFault[] = []
   /** Fills in tokens. A text that cannot be filled becomes undefined, and a fault. */
-  const tryToFill = (value: unknown, place: Path): unknown => {
+  const tryToFill = (value: unknown, fieldPath: Path): unknown => {
     try {
       return fill(value)
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       faults.push({
-        path: place,
+        path: fieldPath,
         sentence: describeUnfilled(error.message.replace(`${path}: `, '')),
       })
       return undefined
     }
   }
   /** Replaces texts that cannot be filled, so that everything else is checked as well. */
-  const withoutBroken = (value: unknown, place: Path): unknown => {
-    if (typeof value === 'string') return tryToFill(value, place) === undefined ? unfilled : value
+  const withoutBroken = (value: unknown, fieldPath: Path): unknown => {
+    if (typeof value === 'string')
+      return tryToFill(value, fieldPath) === undefined ? unfilled : value
     if (typeof value !== 'object' || value === null) return value
-    if (Array.isArray(value)) return value.map((item, at) => withoutBroken(item, [...place, at]))
+    if (Array.isArray(value))
+      return value.map((item, at) => withoutBroken(item, [...fieldPath, at]))
     const { onlyWith, ...fields } = value as Record<string, unknown>
     const before = faults.length
-    const isLeftOut = onlyWith && tryToFill([{ onlyWith, text: '' }], place) === undefined
+    const isLeftOut = onlyWith && tryToFill([{ onlyWith, text: '' }], fieldPath) === undefined
     const isFact = faults.length === before
     // An entry that is left out for a missing fact may name that fact.
     if (isLeftOut && isFact) return value
     const sound = Object.entries(fields).map(([key, item]) => [
       key,
-      withoutBroken(item, [...place, key]),
+      withoutBroken(item, [...fieldPath, key]),
     ])
     return { ...(onlyWith !== undefined && isFact && { onlyWith }), ...Object.fromEntries(sound) }
   }
   const sound = withoutBroken(values, [])
   tryToFill(body, [bodyField])
-  const faultyFields = new Set(faults.map(({ path: place }) => place.join('/')))
+  const faultyFields = new Set(faults.map(({ path: fieldPath }) => fieldPath.join('/')))
   const { schema } = findShape(path) ?? {}
   const found = schema ? findFieldFaults(fill(sound), schema) : []
-  for (const { path: place, sentence } of found) {
-    const field = toWrittenPath(place, sound, (value) => fill([value]) === undefined)
+  for (const { path: fieldPath, sentence } of found) {
+    const field = toWrittenPath(fieldPath, sound, (value) => fill([value]) === undefined)
     if (!faultyFields.has(field.join('/'))) faults.push({ path: field, sentence })
   }
   return faults

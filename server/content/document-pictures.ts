@@ -17,17 +17,19 @@ export function listPlaced(path: string, { values, body }: WrittenDocument) {
   const bands: unknown[] = Array.isArray(values['bands']) ? values['bands'] : []
   const ofBands = bands.flatMap((band, index) => {
     const { band: kind, file, text } = toFields(band)
-    return kind === 'picture' ? [place(file, 'content', text, ['bands', index, 'file'])] : []
+    return kind === 'picture'
+      ? [locatePicture(file, 'content', text, ['bands', index, 'file'])]
+      : []
   })
   const inText = /!\[((?:\\.|[^\]\\])*)\]\((?:<([^>]+)>|([^\s)]+))/g
   const ofText = [...withoutCode(body).matchAll(inText)].map(([, text, pointed, plain]) =>
-    place(decodePicture(pointed ?? plain ?? ''), dirname(path), text, [bodyField]),
+    locatePicture(decodePicture(pointed ?? plain ?? ''), dirname(path), text, [bodyField]),
   )
   return [...ofBands, ...ofText]
 }
 
 /** @param text the picture's text for people who cannot see it. */
-function place(written: unknown, folder: string, text: unknown, path: SiteFault['path']) {
+function locatePicture(written: unknown, folder: string, text: unknown, path: SiteFault['path']) {
   const file = getPictureFile(String(written), folder)
   return { file, fault: findPictureFault(String(written), folder), text: String(text ?? ''), path }
 }

@@ -44,12 +44,12 @@ function fill(
   filled: Map<string, number>,
 ): boolean {
   const key = issue.path.at(-1)
-  const place = issue.path.slice(0, -1).reduce<unknown>(readField, values)
-  if (key === undefined || typeof place !== 'object' || place === null) return false
-  const value = toFilling(issue, Reflect.get(place, key), filled.get(issue.path.join()) ?? 0)
+  const parent = issue.path.slice(0, -1).reduce<unknown>(readField, values)
+  if (key === undefined || typeof parent !== 'object' || parent === null) return false
+  const value = toFilling(issue, Reflect.get(parent, key), filled.get(issue.path.join()) ?? 0)
   if (value === undefined) return false
   filled.set(issue.path.join(), (filled.get(issue.path.join()) ?? 0) + 1)
-  return Reflect.set(place, key, value)
+  return Reflect.set(parent, key, value)
 }
 
 const kinds: Record<string, unknown> = { number: 1, int: 1, boolean: true, array: [], object: {} }

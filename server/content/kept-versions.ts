@@ -31,7 +31,10 @@ export function keptFolder({ DATA_DIR }: Settings, path: string): string {
   return join(DATA_DIR, 'versions', path)
 }
 
-export async function keep(folder: string, version: z.infer<typeof keptVersion>): Promise<void> {
+export async function storeVersion(
+  folder: string,
+  version: z.infer<typeof keptVersion>,
+): Promise<void> {
   const id = `${version.at}-${toVersion(version.text).slice(0, 8)}`
   await writeFile(join(folder, `${id}.json`), JSON.stringify(version))
 }

@@ -4,7 +4,14 @@ import { second } from '../../contract/duration.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Change, commitFiles, git, toCommitFault } from './commit-files.ts'
 import { locateFile } from './content-folder.ts'
-import { keep, keptFolder, listKept, moveKept, readKept, type Version } from './kept-versions.ts'
+import {
+  keptFolder,
+  listKept,
+  moveKept,
+  readKept,
+  storeVersion,
+  type Version,
+} from './kept-versions.ts'
 
 const maxVersions = 25
 /** How many commits are searched for the last change of each document: git's answer is bounded. */
@@ -28,9 +35,9 @@ export async function keepVersion(settings: Settings, change: Change): Promise<E
       const folder = keptFolder(settings, path)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (before !== undefined && (await listKept(settings, path)).length === 0) {
-        await keep(folder, { at: at - second, by: '', text: before })
+        await storeVersion(folder, { at: at - second, by: '', text: before })
       }
-      if (text !== undefined) await keep(folder, { at, by: by.name, text })
+      if (text !== undefined) await storeVersion(folder, { at, by: by.name, text })
     }
     return toCommitFault(error)
   }

@@ -57,8 +57,8 @@ export class VisitTally {
 
   #count(row: CountsTable): void {
     const isNamed = row.campaign !== '' && row.campaign !== otherCampaigns
-    if (isNamed && !this.#mayName(toKey(row))) row.campaign = otherCampaigns
-    const key = toKey(row)
+    if (isNamed && !this.#mayName(toRowKey(row))) row.campaign = otherCampaigns
+    const key = toRowKey(row)
     const known = this.#rows.get(key)
     if (known) known.count += row.count
     else this.#rows.set(key, row)
@@ -81,6 +81,6 @@ export class VisitTally {
   }
 }
 
-function toKey({ day, what, page, campaign, device }: CountsTable): string {
+function toRowKey({ day, what, page, campaign, device }: CountsTable): string {
   return [day, what, page, campaign, device].join('\n')
 }

@@ -64,7 +64,7 @@ export async function runBeforeCommit(
 async function commitBatch(database: Database, queue: Waiting[]): Promise<void> {
   let batch: Waiting[] | undefined
   try {
-    const settle = await database.transaction().execute(async (transaction) => {
+    const settlements = await database.transaction().execute(async (transaction) => {
       // Taken only now, so that everything that came in during the wait is included.
       batch = queue.splice(0, largestBatch)
       if (queue.length > 0) void commitBatch(database, queue)
@@ -75,7 +75,7 @@ async function commitBatch(database: Database, queue: Waiting[]): Promise<void> 
       for (const work of last) await work(transaction)
       return outcomes
     })
-    for (const answer of settle) answer()
+    for (const settle of settlements) settle()
   } catch (error) {
     // No transaction could begin: work that waits for the next one would fare no better.
     for (const { reject } of batch ?? queue.splice(0)) reject(error)

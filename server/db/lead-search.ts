@@ -16,7 +16,7 @@ export async function addWords(
   const words = toWords(transaction, typed).join(' ')
   const statement = isPostgres(transaction)
     ? sql`insert into lead_search (lead_id, words) values (${id}, to_tsvector('simple', ${words}))`
-    : sql`insert into lead_search (key, lead_id, words) values (${toKey(id)}, ${id}, ${words})`
+    : sql`insert into lead_search (key, lead_id, words) values (${toSearchKey(id)}, ${id}, ${words})`
   await runBeforeCommit(transaction, async () => void (await statement.execute(transaction)))
 }
 
@@ -33,9 +33,9 @@ export async function replaceWords(
     return
   }
   await runBeforeCommit(transaction, async () => {
-    const place = await findPlace(transaction, id)
-    if (place === undefined) return
-    await sql`update lead_search set words = ${words} where rowid = ${place}`.execute(transaction)
+    const rowId = await findRowId(transaction, id)
+    if (rowId === undefined) return
+    await sql`update lead_search set words = ${words} where rowid = ${rowId}`.execute(transaction)
   })
 }
 
@@ -48,22 +48,22 @@ export async function removeWords(
       await sql`delete from lead_search where lead_id = ${id}`.execute(transaction)
     } else {
       await runBeforeCommit(transaction, async () => {
-        const place = await findPlace(transaction, id)
-        if (place === undefined) return
-        await sql`delete from lead_search where rowid = ${place}`.execute(transaction)
+        const rowId = await findRowId(transaction, id)
+        if (rowId === undefined) return
+        await sql`delete from lead_search where rowid = ${rowId}`.execute(transaction)
       })
     }
   }
 }
 
 /** An id as one word without hyphens, as FTS5 finds rows by words alone. */
-const toKey = (id: string) => id.replaceAll('-', '')
+const toSearchKey = (id: string) => id.replaceAll('-', '')
 
-async function findPlace(database: Database, id: string): Promise<number | undefined> {
-  const { rows } = await sql<{ place: number }>`
-    select rowid as place from lead_search where lead_search match ${`key : "${toKey(id)}"`}
+async function findRowId(database: Database, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ row_id: number }>`
+    select rowid as row_id from lead_search where lead_search match ${`key : "${toSearchKey(id)}"`}
   `.execute(database)
-  return rows[0]?.place
+  return rows[0]?.row_id
 }
 
 /** Splits a text into words, alike for both databases. PostgreSQL would take an address for one word, and keep accents, which FTS5 drops. */
@@ -96,13 +96,13 @@ export interface Match {
   ids?: readonly string[]
 }
 
-const few = 5_000
+const maxIds = 5_000
 
 /** Prepares a search. PostgreSQL reads most leads when it guesses that many match, so for a few matches it gets their ids. */
 export async function findMatch(database: Database, search: string): Promise<Match> {
   const words = toMatch(database, search)
   if (words === '' || !isPostgres(database)) return { words }
   const { rows } = await sql<{ lead_id: string }>`select lead_id from lead_search
-    where words @@ to_tsquery('simple', ${words}) limit ${few + 1}`.execute(database)
-  return rows.length > few ? { words } : { words, ids: rows.map(({ lead_id }) => lead_id) }
+    where words @@ to_tsquery('simple', ${words}) limit ${maxIds + 1}`.execute(database)
+  return rows.length > maxIds ? { words } : { words, ids: rows.map(({ lead_id }) => lead_id) }
 }

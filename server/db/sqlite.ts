@@ -59,7 +59,7 @@ function openWriter(folder: string): SqliteDatabase {
 function prepareOnce(database: DatabaseSync): SqliteDatabase {
   // Keeps temporary data in memory: temporary files are never overwritten.
   database.exec('pragma temp_store = memory')
-  // From here on, waiting for another process is done below (`patient`), without blocking this process.
+  // From here on, waiting for another process is done below (`retryWhileBusy`), without blocking this process.
   database.exec('pragma busy_timeout = 0')
   const prepared = new Map<string, SqliteStatement>()
   return {
@@ -114,8 +114,8 @@ class WalDriver extends SqliteDriver {
 
   /** @returns a connection that reads beside writers. From its first write on it is the only writer, until it is released. */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#reader ??= patient(await this.#readers.acquireConnection())
-    this.#writer ??= patient(await super.acquireConnection())
+    this.#reader ??= retryWhileBusy(await this.#readers.acquireConnection())
+    this.#writer ??= retryWhileBusy(await super.acquireConnection())
     const [reader, writer] = [this.#reader, this.#writer]
     const shared: DatabaseConnection = {
       executeQuery: async (query) => {
@@ -176,13 +176,13 @@ function isRead({ query, sql }: CompiledQuery): boolean {
 }
 
 /** In milliseconds: how long a write waits for another process; how long once a wait was in vain; how often it tries. */
-const waits = { first: 5_000, further: 300, between: 25 }
+const busyTimeouts = { first: 5_000, further: 300, between: 25 }
 
 /** Tries a statement again while another process writes, without blocking this one. @throws SQLITE_BUSY after the wait. */
-function patient(connection: DatabaseConnection): DatabaseConnection {
+function retryWhileBusy(connection: DatabaseConnection): DatabaseConnection {
   let isBlocked = false
   const execute: DatabaseConnection['executeQuery'] = async (query) => {
-    const until = performance.now() + (isBlocked ? waits.further : waits.first)
+    const until = performance.now() + (isBlocked ? busyTimeouts.further : busyTimeouts.first)
     for (;;) {
       try {
         const result = await connection.executeQuery(query)
@@ -194,7 +194,7 @@ function patient(connection: DatabaseConnection): DatabaseConnection {
           isBlocked = true
           throw error
         }
-        await setTimeout(waits.between)
+        await setTimeout(busyTimeouts.between)
       }
     }
   }

@@ -90,7 +90,7 @@ export function createAllowance(client: number): Allowance {
 export class SharedLimit {
   readonly #allowed: Allowance
   readonly #length: number
-  readonly #had = new Map<string, number>()
+  readonly #counts = new Map<string, number>()
   #window = 0
   #total = 0
 
@@ -105,7 +105,7 @@ export class SharedLimit {
     if (window !== this.#window) {
       this.#window = window
       this.#total = 0
-      this.#had.clear()
+      this.#counts.clear()
     }
     const [client, network] = [clientNetwork(ip), widerNetwork(ip)]
     const { client: maximum, network: networkMaximum, all } = this.#allowed
@@ -117,12 +117,12 @@ export class SharedLimit {
     if (this.#total >= all && !isFirst) return { scope: 'all', wait }
     this.#total += 1
     for (const name of new Set([client, network])) {
-      this.#had.set(name, this.#count(name) + 1)
+      this.#counts.set(name, this.#count(name) + 1)
     }
     return undefined
   }
 
   #count(name: string): number {
-    return this.#had.get(name) ?? 0
+    return this.#counts.get(name) ?? 0
   }
 }

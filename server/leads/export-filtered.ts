@@ -26,7 +26,7 @@ interface ExportWords {
   zone: string
 }
 
-const stages: Record<
+const statusLabels: Record<
   (typeof subscriptionStatuses)[number] | (typeof bookingStatuses)[number] | RequestStatus,
   string
 > = {
@@ -46,8 +46,8 @@ const stages: Record<
 }
 
 /** Words for stored values, by column. */
-const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: stages,
+const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: statusLabels,
   source: leadTypeLabels,
   spam_reason: spamReasons,
 }
@@ -79,17 +79,17 @@ const headings: Readonly<Record<string, string>> = {
 const isTime = (name: string) => name.endsWith('_at') || name === 'slot'
 
 /** The columns that people read first, in order. */
-const read = [
+const firstColumns = [
   ...['created_at', 'what', 'name', 'company', 'email', 'subject', 'message'],
   ...['state', 'owner', 'labels', 'slot', 'host'],
 ]
-const ofEveryKind = ['created_at', 'what', 'state', 'owner', 'labels']
+const sharedColumns = ['created_at', 'what', 'state', 'owner', 'labels']
 
 /** The columns of a filtered export: those that people read, then the rest of its kind, or of all kinds, each once. */
 export function filteredColumns(kind: LeadKind | undefined, { copy, zone }: ExportWords) {
   const kinds = kind ? [kind] : leadTables
   const own = kinds.flatMap((name): readonly string[] => leadShapes[name].exported)
-  const first = read.filter((name) => ofEveryKind.includes(name) || own.includes(name))
+  const first = firstColumns.filter((name) => sharedColumns.includes(name) || own.includes(name))
   const names = new Set([...first, ...own.filter((name) => name !== 'id'), 'id'])
   return [...names].map((key) => {
     const labels = kinds.map((name) => copy.fields[name][key])
@@ -141,7 +141,10 @@ async function readPage(
   return (await readRows(database, ids, viewer)).flatMap((row) => {
     const lead = leads.find((lead) => lead.row.id === row.id)
     if (!lead) return []
-    const own = Object.entries(lead.row).map(([name, value]) => [name, say(name, value, words)])
+    const own = Object.entries(lead.row).map(([name, value]) => [
+      name,
+      formatValue(name, value, words),
+    ])
     return {
       ...Object.fromEntries(own),
       what: leadTypeLabels[row.what],
@@ -153,10 +156,10 @@ async function readPage(
 }
 
 /** The text of a value; times are without their zone, which the heading names. */
-function say(name: string, value: unknown, { copy, zone }: ExportWords): string {
+function formatValue(name: string, value: unknown, { copy, zone }: ExportWords): string {
   if (!isTime(name)) {
     const text = String(value)
-    return (values[name] ?? copy.choices[name])?.[text] ?? text
+    return (valueLabels[name] ?? copy.choices[name])?.[text] ?? text
   }
   const instant = typeof value === 'number' ? value : Date.parse(String(value))
   return instant > 0 ? `${toIsoDay(instant, zone)} ${formatClock(instant, zone)}` : ''

@@ -20,7 +20,7 @@ interface Page {
 /**
  * A page of leads that wait, the first due first, merged of two orders that no change of the opening hours touches: replies
  * are due as leads came in (`Viewer.replyBy`), requests by their last day.
- * @param after the last place in each order, as `next`, which is empty on the last page.
+ * @param after the last cursor in each order, as `next`, which is empty on the last page.
  */
 export async function findByDue(
   waiting: ReturnType<typeof selectLeads>,
@@ -28,11 +28,11 @@ export async function findByDue(
   viewer: Viewer,
 ): Promise<{ ids: string[]; next: string; found: number }> {
   const [afterReply = '', afterRequest = ''] = after.split('~')
-  const read = (isDue: typeof isReplyDue, { key, by, isAfter }: Keyset, place: string) =>
+  const read = (isDue: typeof isReplyDue, { key, by, isAfter }: Keyset, cursor: string) =>
     waiting
       .select(['leads.id', 'leads.created_at', 'leads.due_on', key.as('key')])
       .where(isDue)
-      .$if(place !== '', (query) => query.where(isAfter(place)))
+      .$if(cursor !== '', (query) => query.where(isAfter(cursor)))
       .orderBy(by)
       .limit(most)
       .execute()

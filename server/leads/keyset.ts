@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** An order by a column and then by id, which an index has, and where a page of it begins. */
 export interface Keyset {
-  /** Selected as the place of a row. */
+  /** Selected as the cursor of a row. */
   key: RawBuilder<string>
   by: RawBuilder<unknown>
-  isAfter: (place: string) => RawBuilder<boolean>
+  isAfter: (cursor: string) => RawBuilder<boolean>
 }
 
 export function orderBy(column: string, id: string, direction: 'asc' | 'desc'): Keyset {
@@ -14,11 +14,11 @@ export function orderBy(column: string, id: string, direction: 'asc' | 'desc'): 
   return {
     key: sql<string>`${first} || '.' || ${second}`,
     by: sql`${first} ${way}, ${second} ${way}`,
-    isAfter: (place) => {
-      const end = place.lastIndexOf('.')
-      const value = place.slice(0, end)
+    isAfter: (cursor) => {
+      const end = cursor.lastIndexOf('.')
+      const value = cursor.slice(0, end)
       // SQLite compares a number with no text.
-      const after = sql`${/^\d+$/.test(value) ? Number(value) : value}, ${place.slice(end + 1)}`
+      const after = sql`${/^\d+$/.test(value) ? Number(value) : value}, ${cursor.slice(end + 1)}`
       return sql<boolean>`(${first}, ${second}) ${later} (${after})`
     },
   }

@@ -149,18 +149,18 @@ async function findBefore(
     .where('lead_id', '=', id)
     .execute()
   const parsed = events.map(({ event, facts }) => ({ event, data: toFields(JSON.parse(facts)) }))
-  const place = parsed.findIndex(
+  const index = parsed.findIndex(
     ({ event, data }) => event === 'answered' && data['reply'] === reply,
   )
-  const { isTaken: wasTaken = false } = readAnswered(parsed[place]?.data)
+  const { isTaken: wasTaken = false } = readAnswered(parsed[index]?.data)
   const isUndone = (data: Record<string, unknown>) =>
     data['reply'] !== undefined && !stored.some(({ id }) => id === data['reply'])
   const counts = ({ event, data }: (typeof parsed)[number]) =>
     event === 'answered' ? !isUndone(data) : event !== 'reply-undone' && changesState(event)
-  const first = parsed.slice(0, place).findLastIndex(counts) + 1
+  const first = parsed.slice(0, index).findLastIndex(counts) + 1
   const earliest = parsed.slice(first).find(({ event }) => event === 'answered')
   const { before, snoozed } = readAnswered(earliest?.data)
-  const later = parsed.slice(place + 1)
+  const later = parsed.slice(index + 1)
   const isTaken = wasTaken && !later.some(({ event }) => event === 'assigned')
   if (before && !later.some(counts)) {
     return { state: before, snoozed_until: snoozed ? Date.parse(snoozed) : 0, isTaken }

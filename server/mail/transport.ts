@@ -28,7 +28,7 @@ export interface MailTransport {
 }
 
 /** How long each step may take without an answer, in milliseconds; the outbox bounds the whole. */
-const patience = {
+const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -48,7 +48,7 @@ export function smtpOptions(smtpUrl: string) {
     // A password is only sent within TLS, even when somebody in between hides STARTTLS.
     requireTLS: !secure && user !== '' && !isLoopback(host),
     ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
-    ...patience,
+    ...timeouts,
   }
 }
 

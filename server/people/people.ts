@@ -19,7 +19,7 @@ interface Changing {
 }
 
 /** The form in which addresses are compared: in lower case. */
-const toKey = (email: string) => toMailable(email).toLowerCase()
+const toEmailKey = (email: string) => toMailable(email).toLowerCase()
 
 export async function findPerson(
   database: Database,
@@ -28,7 +28,7 @@ export async function findPerson(
   return await database
     .selectFrom('people')
     .selectAll()
-    .where('email_key', '=', toKey(email))
+    .where('email_key', '=', toEmailKey(email))
     .executeTakeFirst()
 }
 
@@ -61,14 +61,14 @@ export async function addPerson(
 ): Promise<StoredPerson | PersonRefusal> {
   await lockOwners(transaction)
   const people = await listPeople(transaction)
-  if (people.some((person) => person.email_key === toKey(email))) return 'known'
+  if (people.some((person) => person.email_key === toEmailKey(email))) return 'known'
   if (people.some((person) => isSameName(person.name, name))) return 'name-taken'
   const added = await transaction
     .insertInto('people')
     .values({
       id: createOrderedId(),
       email: toMailable(email),
-      email_key: toKey(email),
+      email_key: toEmailKey(email),
       name,
       role: people.length === 0 ? 'owner' : role,
       created_at: now,

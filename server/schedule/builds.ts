@@ -156,13 +156,13 @@ export function openBuilds(program: {
 
   /** What a build waits for, as the end of a sentence; empty when it does not wait. */
   function describeWait({ id, state }: Build): string {
-    const place = jobs.findIndex(({ build }) => build.id === id)
-    if (state !== 'waiting' || place < 0) return ''
+    const position = jobs.findIndex(({ build }) => build.id === id)
+    if (state !== 'waiting' || position < 0) return ''
     if (jobs[0]?.isElsewhere) return 'a build that was started outside of the desk'
-    const before = jobs[place - 1]?.build
+    const before = jobs[position - 1]?.build
     if (!before) return 'its turn'
     const ran = now() - (jobs[0]?.build.startedAt ?? now())
-    const minutes = Math.round((place * lasted - Math.min(ran, lasted)) / minute)
+    const minutes = Math.round((position * lasted - Math.min(ran, lasted)) / minute)
     const time = minutes > 1 ? `about ${minutes} minutes` : 'about a minute'
     const what = names[before.kind]
     return `${before.by ? `${before.by}’s ${what}` : what}, ${time}`

@@ -12,7 +12,7 @@ const answerTimeout = 2 * second
 const checkInterval = second
 
 /** How long the database may fail before the server calls itself not ready, in milliseconds: by then timeouts have freed its connections and locks. */
-const patience = 15 * second
+const maxOutage = 15 * second
 
 /** `GET /api/live`: the process answers. `GET /api/ready`: so does the database; with the release that is served. */
 export async function probeRoutes(app: FastifyInstance): Promise<void> {
@@ -36,7 +36,7 @@ export async function probeRoutes(app: FastifyInstance): Promise<void> {
     // The database is asked once at a time, however many requests come.
     if (!checking || (!isChecking && Math.abs(now() - checkedAt) >= checkInterval)) checking = ask()
     const answers = await withTimeout(checking, answerTimeout).catch(
-      () => now() - answeredAt < patience,
+      () => now() - answeredAt < maxOutage,
     )
     const writes = !alarms.active.has('database.down')
     const isReady = answers && writes && !isStopping()

@@ -5,7 +5,7 @@ const header = document.querySelector<HTMLElement>('[data-header]')
 const menus = document.querySelectorAll<HTMLElement>('[data-header] [popover]')
 
 /** Opens a menu below its button, wherever the header is at that moment. */
-function place(menu: HTMLElement) {
+function position(menu: HTMLElement) {
   const bottom = header?.getBoundingClientRect().bottom ?? 0
   const left = menu.parentElement?.getBoundingClientRect().left ?? 0
   menu.style.setProperty('--menu-top', `${bottom}px`)
@@ -14,7 +14,7 @@ function place(menu: HTMLElement) {
 
 function update() {
   header?.toggleAttribute('data-scrolled', scrollY > threshold)
-  for (const menu of menus) if (menu.matches(':popover-open')) place(menu)
+  for (const menu of menus) if (menu.matches(':popover-open')) position(menu)
 }
 
 addEventListener('scroll', update, { passive: true })
@@ -32,7 +32,7 @@ for (const menu of menus) {
     if (relatedTarget && !inside) menu.hidePopover()
   })
 
-  menu.addEventListener('beforetoggle', () => place(menu))
+  menu.addEventListener('beforetoggle', () => position(menu))
 }
 
 /** Ctrl K or Cmd K opens the search. A single key would disturb people who use speech input (WCAG 2.1.4). */

@@ -28,11 +28,11 @@ export function DayChoice({ day, most, free, isOpen, onOpen }: DayChoiceProps) {
       {/* A new element for each text: a page's translation takes the text of an old one away from React. */}
       <span key={count} className="visually-hidden">{` ${month}, ${free} ${count}`}</span>
       <svg width={12 * usedParts.length} height="6" aria-hidden="true">
-        {usedParts.map((part, place) => (
+        {usedParts.map((part, index) => (
           <Fragment key={part}>
-            <rect x={12 * place} width="9" height="6" rx="2" />
+            <rect x={12 * index} width="9" height="6" rx="2" />
             <rect
-              x={12 * place}
+              x={12 * index}
               width={(9 * Math.ceil((4 * parts[part].length) / most[part])) / 4}
               height="6"
               rx="2"

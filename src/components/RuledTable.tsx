@@ -33,10 +33,10 @@ export function RuledTable({ id, caption, heads, rows, stacked = false }: RuledT
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, group, cells: [first, ...others] }, place) => (
+        {rows.map(({ id, group, cells: [first, ...others] }, rowIndex) => (
           <tr key={first} id={id}>
             {group && (
-              <th className="h3" scope="row" rowSpan={lengthOfGroup(rows, place)}>
+              <th className="h3" scope="row" rowSpan={lengthOfGroup(rows, rowIndex)}>
                 {group}
               </th>
             )}

@@ -88,9 +88,9 @@ function TabList({ label, tabs, chosen, onChoose, look }: TabListProps) {
     onChoose(value)
   }
 
-  function move(event: KeyboardEvent, place: number) {
+  function move(event: KeyboardEvent, index: number) {
     if (hasModifier(event)) return
-    const steps = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1, ' ': place }
+    const steps = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1, ' ': index }
     const step = Object.entries(steps).find(([key]) => key === event.key)?.[1]
     const tab = step === undefined ? undefined : tabs.at(step % tabs.length)
     if (!tab) return
@@ -102,7 +102,7 @@ function TabList({ label, tabs, chosen, onChoose, look }: TabListProps) {
   const isLive = chosen !== undefined
   return (
     <nav className={look} aria-label={label} role={isLive ? 'tablist' : undefined}>
-      {tabs.map(({ value, href, panel, label }, place) => (
+      {tabs.map(({ value, href, panel, label }, index) => (
         <a
           key={value}
           id={toTabId(value)}
@@ -113,7 +113,7 @@ function TabList({ label, tabs, chosen, onChoose, look }: TabListProps) {
             'aria-controls': panel,
             tabIndex: value === chosen ? 0 : -1,
             onClick: (event) => press(event, value),
-            onKeyDown: (event) => move(event, place),
+            onKeyDown: (event) => move(event, index),
           })}
         >
           {label}

@@ -69,8 +69,8 @@ async function loadAll(source: Source, context: LoaderContext): Promise<void> {
       if (!isDrawn(toFields(entry.data['page']))) continue
       const other = entries.get(entry.id)?.filePath
       if (other) {
-        const place = `${file}, line ${findLine(['slug'])}`
-        throw new ContentError(`${place}: ${other} is called ${entry.id} already; rename one.`)
+        const location = `${file}, line ${findLine(['slug'])}`
+        throw new ContentError(`${location}: ${other} is called ${entry.id} already; rename one.`)
       }
       entries.set(entry.id, entry)
     } catch (error) {

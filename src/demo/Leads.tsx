@@ -38,13 +38,13 @@ export const Leads = memo(function Leads({ copy, leads, ready }: LeadsProps) {
         </thead>
         <tbody>
           {first?.inPattern && <Group name={`${pattern} ${first.company.name}`} />}
-          {leads.slice(0, all ? undefined : shown).map((lead, place) => {
+          {leads.slice(0, all ? undefined : shown).map((lead, index) => {
             const { id } = lead.person
             return (
               // By its place: who rises while the week plays moves no row, and takes no focus along.
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place of the list
-              <Fragment key={place}>
-                {!lead.inPattern && leads[place - 1]?.inPattern && <Group name={others} />}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the list
+              <Fragment key={index}>
+                {!lead.inPattern && leads[index - 1]?.inPattern && <Group name={others} />}
                 <LeadRow
                   copy={copy}
                   lead={lead}

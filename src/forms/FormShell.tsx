@@ -98,8 +98,8 @@ function Confirmation({ copy: { heading, texts }, level, sign, children }: Confi
       <Heading ref={title} className={sign ? 'h2' : 'h3'} tabIndex={-1}>
         {heading}
       </Heading>
-      {texts.map((text, place) => (
-        <p key={text}>{place === 0 ? <strong>{text}</strong> : text}</p>
+      {texts.map((text, index) => (
+        <p key={text}>{index === 0 ? <strong>{text}</strong> : text}</p>
       ))}
       {children}
     </div>

@@ -1,12 +1,12 @@
 import { toFields } from '../../contract/lib/fields.ts'
 
-function toKey(form: string): string {
+function toStorageKey(form: string): string {
   return `draft:${form}`
 }
 
 export function readDraft(form: string): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(toKey(form)) ?? '{}')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(toStorageKey(form)) ?? '{}')
     return toFields(stored) as Record<string, string>
   } catch {
     return {}
@@ -15,7 +15,7 @@ export function readDraft(form: string): Record<string, string> {
 
 export function storeDraft(form: string, texts: Record<string, string>): void {
   try {
-    sessionStorage.setItem(toKey(form), JSON.stringify(texts))
+    sessionStorage.setItem(toStorageKey(form), JSON.stringify(texts))
   } catch {
     // Storage is blocked or full: what is typed is lost only by a reload.
   }
@@ -32,7 +32,8 @@ export function storeStartTime(form: string): void {
 
 export function deleteDraft(form: string): void {
   try {
-    const isOfForm = (key: string) => key === toKey(form) || key.startsWith(`${toKey(form)}:`)
+    const isOfForm = (key: string) =>
+      key === toStorageKey(form) || key.startsWith(`${toStorageKey(form)}:`)
     for (const key of Object.keys(sessionStorage).filter(isOfForm)) sessionStorage.removeItem(key)
   } catch {
     // Storage is blocked.

@@ -69,7 +69,7 @@ export function jobPosting(job: Job, html: string, zone: string): JobPosting {
     employmentType: job.type.toUpperCase().replace('-', '_'),
     hiringOrganization: organization,
     url: `${siteUrl.origin}/careers#${job.slug}`,
-    ...place(job.location),
+    ...toJobLocation(job.location),
   }
 }
 
@@ -79,7 +79,7 @@ function lastMoment(until: string, zone: string): string {
   return isDay ? until : new Date(parseEnd(until, zone)).toISOString()
 }
 
-function place(location: string) {
+function toJobLocation(location: string) {
   if (!/^Remote\b/.test(location))
     return { jobLocation: { '@type': 'Place', address: location } } as const
   const named = Object.entries(areas).filter(([name]) => new RegExp(`\\b${name}\\b`).test(location))

@@ -84,13 +84,13 @@ function breadcrumbs({ path, label }: NamedPage, pages: readonly NamedPage[]): N
   const above = path
     .split('/')
     .slice(1)
-    .map((_, place, parts) => `/${parts.slice(0, place).join('/')}`)
-    .flatMap((place) => pages.find((page) => page.path === place) ?? [])
+    .map((_, index, parts) => `/${parts.slice(0, index).join('/')}`)
+    .flatMap((parent) => pages.find((page) => page.path === parent) ?? [])
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [...above, { path, label }].map((page, place) => ({
+    itemListElement: [...above, { path, label }].map((page, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name: page.label,
       item: toPageUrl(page.path),
     })),

@@ -5,12 +5,12 @@ import type { PageFile } from '../content/page-files.ts'
 
 export async function getPageGroups() {
   const pages = await getAllPages()
-  const place = ({ sitemap }: PageFile) => sitemap?.order ?? 0
+  const getOrder = ({ sitemap }: PageFile) => sitemap?.order ?? 0
   return sitemapGroups.map((name) => ({
     name,
     pages: pages
       .filter(({ sitemap }) => sitemap?.group === name)
-      .sort((a, b) => place(a) - place(b) || a.label.localeCompare(b.label)),
+      .sort((a, b) => getOrder(a) - getOrder(b) || a.label.localeCompare(b.label)),
   }))
 }
 

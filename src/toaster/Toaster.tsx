@@ -107,12 +107,12 @@ function useClearPlace(toast: RefObject<HTMLElement | null>) {
     const list = toast.current?.parentElement
     if (!list) return
     // After the form's focus has scrolled the page.
-    let frame = requestAnimationFrame(() => place(list))
+    let frame = requestAnimationFrame(() => setSide(list))
     const listening = new AbortController()
     const onFocus = ({ target }: globalThis.FocusEvent) => {
       if (target instanceof Node && list.contains(target)) return
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => place(list))
+      frame = requestAnimationFrame(() => setSide(list))
     }
     document.addEventListener('focusin', onFocus, listening)
     return () => {
@@ -123,7 +123,7 @@ function useClearPlace(toast: RefObject<HTMLElement | null>) {
   }, [toast])
 }
 
-function place(list: HTMLElement) {
+function setSide(list: HTMLElement) {
   delete list.dataset['place']
   const { top, bottom } = list.getBoundingClientRect()
   const isAtHead = top < innerHeight - bottom
@@ -135,12 +135,12 @@ function place(list: HTMLElement) {
 }
 
 function isClear(list: HTMLElement): boolean {
-  const place = list.getBoundingClientRect()
+  const box = list.getBoundingClientRect()
   const controls = document.querySelectorAll('form :is(input, textarea, select, button)')
   return ![...controls].some((control) => {
     const { top, right, bottom, left, width } = control.getBoundingClientRect()
-    const isBeside = right <= place.left || left >= place.right
-    return width > 1 && !isBeside && top < place.bottom && bottom > place.top
+    const isBeside = right <= box.left || left >= box.right
+    return width > 1 && !isBeside && top < box.bottom && bottom > box.top
   })
 }
 

@@ -15,7 +15,7 @@ interface DocumentMenuProps {
 
 /** The rare commands for a document: its page, its versions, its address, deleting it. */
 export function DocumentMenu({ writing, prevented, onSettings }: DocumentMenuProps) {
-  const { document, isChanged, save, settle } = writing
+  const { document, isChanged, save, takeAnswer } = writing
   const { address, onlineAt } = document
   const [open, setOpen] = useState<'versions' | 'address' | 'delete'>()
   const given = { document, onClose: () => setOpen(undefined) }
@@ -58,7 +58,7 @@ export function DocumentMenu({ writing, prevented, onSettings }: DocumentMenuPro
         )}
       </div>
       {open === 'versions' ? (
-        <Versions {...given} path={document.path} isChanged={isChanged} onRestored={settle} />
+        <Versions {...given} path={document.path} isChanged={isChanged} onRestored={takeAnswer} />
       ) : open && isChanged ? (
         <Dialog title="Save first?" action="Save and go on" onAct={save} {...given}>
           <p>What you have written is not saved yet.</p>

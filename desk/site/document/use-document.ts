@@ -59,7 +59,7 @@ export function useDocument(path: string) {
   const written: Unsaved = unsaved ?? document
   const { faults, isUnchecked } = useFaults(path, unsaved)
 
-  const keep = (next: Unsaved | undefined) => {
+  const setUnsaved = (next: Unsaved | undefined) => {
     setRefused(undefined)
     if (!next) save.reset()
     keepUnsaved(path, next)
@@ -68,22 +68,23 @@ export function useDocument(path: string) {
     const { values, body, version } = readUnsaved(path) ?? document
     const next = { values, body, version, ...part }
     // While a save runs, typing the old value again is a change, too.
-    const isAsItWas = !isSaving && JSON.stringify([next.values, next.body]) === asWritten(document)
-    keep(isAsItWas && next.version === document.version ? undefined : next)
+    const isAsItWas =
+      !isSaving && JSON.stringify([next.values, next.body]) === toComparable(document)
+    setUnsaved(isAsItWas && next.version === document.version ? undefined : next)
   }
   /** Changes the cached document until it is read again. */
-  const put = (part: Partial<SiteDocument>) =>
+  const updateCached = (part: Partial<SiteDocument>) =>
     queryClient.setQueryData(
       documentQuery(path).queryKey,
       (kept) => kept && { ...kept, document: { ...kept.document, ...part } },
     )
   /** Takes over the version that a save answered; what was typed since stays as changes of it. */
-  const settle = async (answer: SaveAnswer, sent?: Unsaved) => {
+  const takeAnswer = async (answer: SaveAnswer, sent?: Unsaved) => {
     if (answer.outcome === 'conflict') setConflict(answer)
-    if (answer.outcome === 'faults') setRefused(place(answer.faults, sent))
+    if (answer.outcome === 'faults') setRefused(locateFaults(answer.faults, sent))
     if (answer.outcome === 'moved' && sent) {
       keepUnsaved(answer.path, readUnsaved(path) ?? sent)
-      keep(undefined)
+      setUnsaved(undefined)
       showToast({
         text: 'Somebody has changed its address. What you wrote is here: save it again.',
       })
@@ -91,10 +92,10 @@ export function useDocument(path: string) {
     }
     if (answer.outcome !== 'saved') return
     const { version, note } = answer
-    if (sent) put({ values: sent.values, body: sent.body, version, isPublished: false })
+    if (sent) updateCached({ values: sent.values, body: sent.body, version, isPublished: false })
     const now = readUnsaved(path)
     const isSame = !sent || JSON.stringify(now) === JSON.stringify(sent)
-    keep(isSame || !now ? undefined : { ...now, version })
+    setUnsaved(isSame || !now ? undefined : { ...now, version })
     setSaved({ at: Date.now(), note })
     // A list that is being read since before the save would be taken for a new one.
     queryClient.removeQueries({ queryKey: changesQuery.queryKey, type: 'inactive' })
@@ -107,7 +108,7 @@ export function useDocument(path: string) {
     const { body, version } = sent
     const values = withoutUnpicked(sent.values)
     const answer = await save.mutateAsync({ path, values, body, version }).catch(() => undefined)
-    if (answer) void settle(answer, sent)
+    if (answer) void takeAnswer(answer, sent)
     return answer?.outcome === 'saved' && !readUnsaved(path)
   }
   return {
@@ -126,29 +127,29 @@ export function useDocument(path: string) {
     save: () => saveUnsaved(),
     discard: () => {
       if (isSaving) return
-      keep(undefined)
+      setUnsaved(undefined)
       showToast({
         text: 'Discarded',
         undo: async () => {
           if (readUnsaved(path)) throw new Error('Not undone: you have written something since.')
-          keep(unsaved)
+          setUnsaved(unsaved)
         },
       })
     },
-    settle,
+    takeAnswer,
     conflict,
     /** Saves one’s own values over the colleague’s. */
     keepMine: () => {
       if (!theirs || !unsaved) return
       const mine = { ...unsaved, version: theirs.version }
       setConflict(undefined)
-      keep(mine)
+      setUnsaved(mine)
       void saveUnsaved(mine)
     },
     takeTheirs: () => {
       setConflict(undefined)
-      keep(undefined)
-      if (theirs) put(theirs)
+      setUnsaved(undefined)
+      if (theirs) updateCached(theirs)
       void queryClient.invalidateQueries({ queryKey: siteKey })
     },
   }
@@ -168,7 +169,7 @@ function isNoChange(path: string, client: QueryClient): boolean {
   return !isSaving && document !== undefined && isAsTyped(path, document)
 }
 
-const asWritten = ({ values, body }: SiteDocument) => JSON.stringify([values, body])
+const toComparable = ({ values, body }: SiteDocument) => JSON.stringify([values, body])
 
 /** The faults that the server finds in what is typed, after each pause. */
 function useFaults(path: string, unsaved: Unsaved | undefined) {
@@ -182,7 +183,7 @@ function useFaults(path: string, unsaved: Unsaved | undefined) {
         values: withoutUnpicked(values),
         body,
       })
-      return { faults: place(faults, debounced) }
+      return { faults: locateFaults(faults, debounced) }
     },
     enabled: debounced !== undefined,
     placeholderData: keepPreviousData,
@@ -194,5 +195,5 @@ function useFaults(path: string, unsaved: Unsaved | undefined) {
 const none: readonly SiteFault[] = []
 
 /** The faults of what was sent, with paths in what is typed. */
-const place = (faults: readonly SiteFault[], written: Unsaved | undefined) =>
+const locateFaults = (faults: readonly SiteFault[], written: Unsaved | undefined) =>
   faults.map((fault) => ({ ...fault, path: toWrittenPath(fault.path, written?.values) }))

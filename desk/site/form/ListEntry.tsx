@@ -15,13 +15,13 @@ export interface Done {
 /** What the entries of a list are called, and a callback for when one was moved, copied, added or removed. */
 export const ListContext = createContext<{
   names: readonly string[]
-  settle: (done: Done) => void
-}>({ names: [], settle: () => {} })
+  setDone: (done: Done) => void
+}>({ names: [], setDone: () => {} })
 
 /** An entry of a list, with a menu that moves, copies or removes it. */
 export function ListEntry(props: ArrayFieldItemTemplateProps<Values, RJSFSchema, FormContext>) {
   const { children, buttonsProps: buttons, index, totalItems, disabled } = props
-  const { names, settle } = useContext(ListContext)
+  const { names, setDone } = useContext(ListContext)
   const menu = useId()
   const name = names[index] ?? ''
   const move = (pressed: string, to: number) => ({
@@ -43,7 +43,7 @@ export function ListEntry(props: ArrayFieldItemTemplateProps<Values, RJSFSchema,
   const press = ({ act, done }: (typeof acts)[keyof typeof acts], event: SyntheticEvent) => {
     if (!act) return
     act(event)
-    settle(done)
+    setDone(done)
   }
   if (disabled || !Object.values(acts).some(({ act }) => act)) return <li>{children}</li>
   return (

@@ -12,7 +12,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
   const { fieldPathId, title, schema, items, canAdd, disabled, registry, onAddClick: add } = props
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, description } = schema
   const list = useRef<HTMLOListElement>(null)
-  const [done, settle] = useState<Done>()
+  const [done, setDone] = useState<Done>()
   useEffect(() => {
     if (done) goTo(list.current, done)
   }, [done])
@@ -23,7 +23,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
     // A list that was just added begins with one entry.
     if (wasLeftOut.current && !isLeftOut && items.length === 0) {
       add(undefined)
-      settle({ at: 0, said: '' })
+      setDone({ at: 0, said: '' })
     }
     wasLeftOut.current = isLeftOut
   }, [isLeftOut, items.length, add])
@@ -37,7 +37,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
   if (isLeftOut) return <Part isInner id={id} title={title} about={description} control={control} />
   const content = (
     <div>
-      <ListContext value={{ names, settle }}>
+      <ListContext value={{ names, setDone }}>
         <ol ref={list} className={styles.list} data-folds={isEntry(schema.items)}>
           {items}
         </ol>
@@ -51,7 +51,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
           className={styles.add}
           onClick={(event) => {
             add(event)
-            settle({ at: items.length, said: '' })
+            setDone({ at: items.length, said: '' })
           }}
         >
           Add {toSingular(title)}

@@ -117,7 +117,7 @@ export function TextWidget(props: Props) {
       change(line)
     },
   }
-  const put = (name: string) => {
+  const insert = (name: string) => {
     const { selectionStart, selectionEnd } = field.current ?? {}
     const before = text.slice(0, selectionStart ?? undefined) + name
     caret.current = before.length
@@ -160,7 +160,7 @@ export function TextWidget(props: Props) {
                 ))}
               </datalist>
             )}
-            {isWords && !disabled && <NamesMenu tokens={tokens} onPick={put} />}
+            {isWords && !disabled && <NamesMenu tokens={tokens} onPick={insert} />}
           </div>
         )}
       </Suspense>

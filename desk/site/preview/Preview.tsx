@@ -55,7 +55,7 @@ export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps
   const [shown] = frames
   const isStarting = data ? data.outcome === 'starting' : !error
   const isDrawing = isPlaceholderData || isStarting || frames.some(({ isLoaded }) => !isLoaded)
-  const say = () => {
+  const describeState = () => {
     if (data?.outcome === 'failed') return data.sentence
     if (data?.outcome === 'faults' && isWrong) return shown ? waits.mend : waits.none
     if (isDrawing) return shown?.isLoaded ? waits.again : waits.first
@@ -94,7 +94,7 @@ export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.bar}>
-        <p role="status">{say()}</p>
+        <p role="status">{describeState()}</p>
         {shown?.isLoaded && (
           <a className="link" href={shown.address} target="_blank" rel="noreferrer">
             Open in a tab

@@ -45,7 +45,7 @@ const docked = { top: 136, right: 0, bottom: 88, left: 0 }
 /** An editor for Markdown in which the text looks as on the site. */
 export function TextEditor(props: TextEditorProps) {
   const { id, isShown, path, body, saved, tokens, pages, isDisabled, onChange } = props
-  const place = useRef<HTMLDivElement>(null)
+  const mount = useRef<HTMLDivElement>(null)
   const written = useRef(body)
   const [view, setView] = useState<EditorView>()
   /** The state that the toolbar is drawn from. */
@@ -77,8 +77,8 @@ export function TextEditor(props: TextEditorProps) {
     onChange(written.current)
   })
   useEffect(() => {
-    if (!place.current) return
-    const view = new EditorView(place.current, {
+    if (!mount.current) return
+    const view = new EditorView(mount.current, {
       state: open(),
       editable: () => !isDisabled,
       attributes: {
@@ -141,7 +141,7 @@ export function TextEditor(props: TextEditorProps) {
           />
         </Toolbar>
       )}
-      <div ref={place} />
+      <div ref={mount} />
       {clicked && (
         <div className={styles.note}>
           <TokenNote name={clicked} tokens={tokens} />

@@ -37,7 +37,7 @@ interface TokenLineProps {
 /** A text of one line that shows the values of its tokens; its value keeps `{name}`. */
 export function TokenLine(props: TokenLineProps) {
   const { id, text, tokens, disabled, caret, onChange } = props
-  const place = useRef<HTMLDivElement>(null)
+  const mount = useRef<HTMLDivElement>(null)
   const written = useRef(text)
   const [view, setView] = useState<EditorView>()
   const [clicked, setClicked] = useState<string>()
@@ -66,8 +66,8 @@ export function TokenLine(props: TokenLineProps) {
     'aria-invalid': String(props['aria-invalid']),
   }))
   useEffect(() => {
-    if (!place.current) return
-    const view = new EditorView(place.current, {
+    if (!mount.current) return
+    const view = new EditorView(mount.current, {
       state: open(),
       editable: () => !disabled,
       attributes: () => attributes(),
@@ -95,7 +95,7 @@ export function TokenLine(props: TokenLineProps) {
   return (
     <>
       <div className={formStyles.typed}>
-        <div ref={place} />
+        <div ref={mount} />
         {view && !disabled && (
           <NamesMenu
             tokens={tokens}

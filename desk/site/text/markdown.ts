@@ -32,14 +32,14 @@ export const tokenSign = new RegExp(
   `(${tokenPattern.source.replaceAll(/\((?!\?)/g, '(?:')}|\\[\\[|\\]\\])`,
 )
 
-const toKey = (parent: Node, child: Node) => `${parent.type.name} ${JSON.stringify(child)}`
+const toNodeKey = (parent: Node, child: Node) => `${parent.type.name} ${JSON.stringify(child)}`
 
 /** Reads Markdown into blocks that can be edited; a block that cannot is kept as it is. */
 export function readText(body: string, tokens: Tokens): ReadText {
   const parts: ReadText['parts'] = new Map()
   const cut = (from: number | undefined, to: number | undefined) => body.slice(from, to)
   /** Remembers how the file writes each child. */
-  const keep = (written: Nodes, node: Node) => {
+  const rememberSource = (written: Nodes, node: Node) => {
     let previous: Part | undefined
     let end: number | undefined
     for (const [index, child] of node.children.entries()) {
@@ -47,7 +47,7 @@ export function readText(body: string, tokens: Tokens): ReadText {
       if (!position) continue
       const [from, to] = [position.start.offset, position.end.offset]
       const part: Part = { source: cut(from, to), gap: cut(end ?? from, from), previous }
-      const key = toKey(node, child)
+      const key = toNodeKey(node, child)
       parts.set(key, [...(parts.get(key) ?? []), part])
       previous = part
       end = to
@@ -58,7 +58,7 @@ export function readText(body: string, tokens: Tokens): ReadText {
     const value = cut(written.position?.start.offset, written.position?.end.offset)
     try {
       const [node = types.paragraph.create()] = read(written, [], tokens)
-      keep(written, node)
+      rememberSource(written, node)
       const rule = value.split('\n')[1] ?? ''
       return written.type === 'table'
         ? types.table.create({ ...node.attrs, rule }, node.content)
@@ -69,7 +69,7 @@ export function readText(body: string, tokens: Tokens): ReadText {
     }
   })
   const doc = types.root.create(null, blocks.length > 0 ? blocks : types.paragraph.create())
-  keep(root, doc)
+  rememberSource(root, doc)
   const [first, last] = [root.children[0], root.children.at(-1)]
   return {
     doc,
@@ -124,7 +124,7 @@ function read(written: Nodes, marks: readonly Mark[], tokens: Tokens): Node[] {
 export function writeText(doc: Node, sources: readonly ReadText[]): string {
   const counts = new Map<string, number>()
   const take = (parent: Node, child: Node) => {
-    const key = toKey(parent, child)
+    const key = toNodeKey(parent, child)
     const found = sources.flatMap(({ parts }) => parts.get(key) ?? [])
     const count = counts.get(key) ?? 0
     counts.set(key, count + 1)

@@ -29,7 +29,7 @@ const kept = (tag: string) => ({
   priority: 60,
   getAttrs: ({ dataset }: HTMLElement) => JSON.parse(dataset['kept'] ?? '{}'),
 })
-const keep = ({ attrs }: Node) => ({ 'data-kept': JSON.stringify(attrs) })
+const keepAttributes = ({ attrs }: Node) => ({ 'data-kept': JSON.stringify(attrs) })
 
 /**
  * The nodes and marks of the editor, named as in Markdown’s syntax tree (mdast). Anything else is a `raw` block, which
@@ -70,14 +70,14 @@ export const schema = new Schema({
       toDOM: (node) => {
         const { lang, meta } = node.attrs
         const name = [lang, meta].filter(Boolean).join(' ')
-        return ['pre', { ...keep(node), 'data-name': name }, ['code', 0]]
+        return ['pre', { ...keepAttributes(node), 'data-name': name }, ['code', 0]]
       },
     },
     raw: {
       group: 'block',
       attrs: attrs('value'),
       parseDOM: [kept('div')],
-      toDOM: (node) => ['div', keep(node), ['pre', node.attrs['value']]],
+      toDOM: (node) => ['div', keepAttributes(node), ['pre', node.attrs['value']]],
     },
     // `rule` is the line below the head, as in the file.
     table: { ...tables.table, content: 'tableRow+', attrs: attrs('rule') },
@@ -94,7 +94,7 @@ export const schema = new Schema({
         const path = getPictureFile(url, pictureFolder)
         return [
           'figure',
-          keep(node),
+          keepAttributes(node),
           ['img', { src: toPictureSource(path), alt }],
           ['figcaption', title ?? ''],
         ]
@@ -111,7 +111,7 @@ export const schema = new Schema({
       parseDOM: [kept('span')],
       toDOM: (node) => [
         'span',
-        { ...keep(node), title: explain(node.attrs['value']) },
+        { ...keepAttributes(node), title: explain(node.attrs['value']) },
         node.attrs['label'],
       ],
     },

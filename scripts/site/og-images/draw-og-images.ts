@@ -28,9 +28,9 @@ export async function drawOgImages(images: readonly OgImage[], folder: string) {
   const count = { drawn: 0, reused: 0 }
   const work = async () => {
     for (const { file, words } of queue) {
-      const place = join(folder, file)
-      await mkdir(dirname(place), { recursive: true })
-      const isNew = await cache.place([drawing, JSON.stringify(words)], place, () => draw(words))
+      const path = join(folder, file)
+      await mkdir(dirname(path), { recursive: true })
+      const isNew = await cache.copyTo([drawing, JSON.stringify(words)], path, () => draw(words))
       count[isNew ? 'drawn' : 'reused'] += 1
     }
   }

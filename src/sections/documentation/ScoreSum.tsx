@@ -14,12 +14,12 @@ export function ScoreSum({ content, roles, example }: SumProps) {
   const { person, company, stage, points, score, priority } = example
   const { days, of } = content.priority
   const seen = days.find((_, daysAgo) => getFreshPoints(daysAgo) === points.seen) ?? ''
-  const say = (count: number) => formatPoints(count, content.points)
+  const formatCount = (count: number) => formatPoints(count, content.points)
   const rows: [label: string, points: number, text: string][] = [
-    [stage, points.company, say(points.company)],
-    [roles[person.weight], points.role, say(points.role)],
-    [seen, points.seen, say(points.seen)],
-    [priority, score, `${score} ${of} ${say(highestScore)}`],
+    [stage, points.company, formatCount(points.company)],
+    [roles[person.weight], points.role, formatCount(points.role)],
+    [seen, points.seen, formatCount(points.seen)],
+    [priority, score, `${score} ${of} ${formatCount(highestScore)}`],
   ]
   return (
     <figure className={styles.sum}>

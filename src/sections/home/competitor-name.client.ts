@@ -4,15 +4,15 @@ import { sitePath } from '../../http/site-path.ts'
 const lines = [
   ...document.querySelectorAll<HTMLInputElement>(`input[name="${competitorParameter.name}"]`),
 ]
-const places = document.querySelectorAll('[data-competitor]')
-const sample = places[0]?.textContent ?? ''
+const elements = document.querySelectorAll('[data-competitor]')
+const sample = elements[0]?.textContent ?? ''
 
 const readName = (line: HTMLInputElement) =>
   line.value.trim().slice(0, competitorParameter.maxLength)
 
 function show(written: HTMLInputElement): void {
   for (const line of lines) if (line !== written) line.value = written.value
-  for (const place of places) place.textContent = readName(written) || sample
+  for (const element of elements) element.textContent = readName(written) || sample
 }
 
 /** After Back or a reload the browser has restored the field. */

@@ -34,8 +34,8 @@ export function Parts({ content: { heading, items }, market }: PartsProps) {
         <svg className={marks.drawing} viewBox="-9 -9 94 18" aria-hidden="true">
           {listMetPeople(market)
             .filter(({ isSignal }) => isSignal)
-            .map(({ id }, place) => (
-              <circle key={id} className={marks.signal} cx={place * 38} r="8" />
+            .map(({ id }, index) => (
+              <circle key={id} className={marks.signal} cx={index * 38} r="8" />
             ))}
         </svg>{' '}
         {market.alert.title}

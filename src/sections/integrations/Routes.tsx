@@ -39,9 +39,9 @@ export function Routes({ content, market, tools }: RoutesProps) {
         </SampleRows>
       </div>
       <Folds beside className={styles.tools}>
-        {tools.map((tool, place) => (
+        {tools.map((tool, index) => (
           <Fragment key={tool.slug}>
-            <Line place={place} count={tools.length} />
+            <Line index={index} count={tools.length} />
             <Fold
               id={tool.slug}
               name="tool"
@@ -82,9 +82,9 @@ export function Routes({ content, market, tools }: RoutesProps) {
   )
 }
 
-/** The line from the list to the tool at a place; a row is 64 units high, as in the style sheet. */
-function Line({ place, count }: { place: number; count: number }) {
-  const [start, end] = [32 * count, 64 * place + 32]
+/** The line from the list to the tool at an index; a row is 64 units high, as in the style sheet. */
+function Line({ index, count }: { index: number; count: number }) {
+  const [start, end] = [32 * count, 64 * index + 32]
   return (
     <svg
       viewBox={`0 0 300 ${64 * count}`}
