@@ -1,3 +1,4 @@
+import type { LeadKind } from '../leads/leads.ts'
 import type { DeskState, LeadType } from './lead-list.ts'
 
 /* What the desk calls things, on its screens and in what it exports. */
@@ -23,6 +24,14 @@ export const leadTypeLabels: Record<LeadType, string> = {
   rectification: 'About a list: to correct it',
   objection: 'About a list: to be left out',
   all: 'About a list: everything',
+}
+
+/** The name of each kind of lead within a sentence, singular and plural. */
+export const kindNames: Record<LeadKind, [one: string, many: string]> = {
+  messages: ['message', 'messages'],
+  subscribers: ['sign-up', 'sign-ups'],
+  bookings: ['demo', 'demos'],
+  requests: ['request about a list', 'requests about a list'],
 }
 
 /** Why a lead is held. */

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { isNarrowed, type LeadFilter } from '../../contract/desk/lead-filter.ts'
+import { kindNames } from '../../contract/desk/words.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { useRight } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
 import shared from '../components/Views.module.css'
-import { kindLabels } from '../leads/lead-text.ts'
 import { wholeList } from '../leads/list-search.ts'
 import { useChoices } from '../leads/queries.ts'
 import { Choice } from './Choice.tsx'
@@ -104,7 +104,7 @@ function Sentence({ filter, isWhole, onChoose }: SentenceProps) {
           <option value="">Any kind</option>
           {leadTables.map((kind) => (
             <option key={kind} value={kind}>
-              {kindLabels[kind].slice(0, 1).toUpperCase() + kindLabels[kind].slice(1)}
+              {kindNames[kind][1].slice(0, 1).toUpperCase() + kindNames[kind][1].slice(1)}
             </option>
           ))}
         </Choice>

@@ -3,6 +3,7 @@ import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { actionCalls, type ErasureScope } from '../../contract/desk/action-calls.ts'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
+import { kindNames } from '../../contract/desk/words.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { send } from '../api/send.ts'
 import { Dialog } from '../components/Dialog.tsx'
@@ -11,14 +12,6 @@ import { clearDrafts } from '../leads/drafts.ts'
 import { nameLead } from '../leads/lead-text.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
-
-/** The name of each kind, singular and plural. */
-const countedNames: Record<LeadKind, [one: string, many: string]> = {
-  messages: ['message', 'messages'],
-  subscribers: ['sign-up', 'sign-ups'],
-  bookings: ['demo', 'demos'],
-  requests: ['request about a list', 'requests about a list'],
-}
 
 /** Erases a lead, or all that is stored of its person: lists first what goes and what stays, then asks for proof. */
 export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
@@ -66,7 +59,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
   ].filter(Boolean)
   const what =
     scope === 'lead'
-      ? `${nameLead(lead.row)}’s ${countedNames[lead.row.kind][0]}`
+      ? `${nameLead(lead.row)}’s ${kindNames[lead.row.kind][0]}`
       : `everything of ${email}`
   return (
     <Dialog
@@ -119,5 +112,5 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
 }
 
 const countNames = (kind: LeadKind, count: number) =>
-  `${count} ${countedNames[kind][count === 1 ? 0 : 1]}`
+  `${count} ${kindNames[kind][count === 1 ? 0 : 1]}`
 const lists = new Intl.ListFormat('en')

@@ -18,13 +18,6 @@ export const viewLabels: Record<DeskView, string> = {
   all: 'All',
 }
 
-export const kindLabels: Record<LeadRow['kind'], string> = {
-  messages: 'messages',
-  bookings: 'demos',
-  subscribers: 'sign-ups',
-  requests: 'requests about a list',
-}
-
 /** The name of a lead’s person, else their email. */
 export function nameLead({ name, email }: Pick<LeadRow, 'name' | 'email'>): string {
   return name || email

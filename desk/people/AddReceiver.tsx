@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
+import { kindNames } from '../../contract/desk/words.ts'
 import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import type { WebhookShape } from '../../contract/leads/webhooks.ts'
 import { Field } from '../../src/components/Field.tsx'
 import { Dialog } from '../components/Dialog.tsx'
-import { kindLabels } from '../leads/lead-text.ts'
 import { useCall } from '../prove/use-call.ts'
 import { receiversQuery } from './queries.ts'
 import { useCopy } from './use-copy.ts'
@@ -68,7 +68,7 @@ export function AddReceiver({ onClose }: { onClose: () => void }) {
                 setKinds(checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))
               }
             />
-            {kindLabels[kind].replace(/^./, (first) => first.toUpperCase())}
+            {kindNames[kind][1].replace(/^./, (first) => first.toUpperCase())}
           </label>
         ))}
       </fieldset>

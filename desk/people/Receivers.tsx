@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionCalls, type ReceiverRow } from '../../contract/desk/action-calls.ts'
+import { kindNames } from '../../contract/desk/words.ts'
 import type { EventType } from '../../contract/leads/webhooks.ts'
 import { Button } from '../../src/components/Button.tsx'
 import { useStart } from '../api/start.ts'
@@ -9,7 +10,6 @@ import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
 import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
-import { kindLabels } from '../leads/lead-text.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showFault, showToast } from '../toast/show-toast.ts'
 import { AddReceiver } from './AddReceiver.tsx'
@@ -82,7 +82,7 @@ export function Receivers() {
 function Receiver({ receiver }: { receiver: ReceiverRow }) {
   const { zone } = useStart()
   const { id, address, kinds, shape, createdAt, failed, deliveries } = receiver
-  const heard = lists.format(kinds.map((kind) => kindLabels[kind]))
+  const heard = lists.format(kinds.map((kind) => kindNames[kind][1]))
   return (
     <details className={styles.receiver}>
       <summary className={row.row}>

@@ -7,7 +7,7 @@ import {
   type LeadFilter,
   maxExportedWithoutProof,
 } from '../../contract/desk/lead-filter.ts'
-import type { LeadKind } from '../../contract/leads/leads.ts'
+import { kindNames } from '../../contract/desk/words.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { exportFiltered, filteredColumns, hasMoreThan } from '../leads/export-filtered.ts'
 import { toCsv } from '../leads/to-csv.ts'
@@ -47,16 +47,8 @@ export async function exportRoute(app: FastifyInstance): Promise<void> {
 /** The name of the file: `leads-open-2026-11-29.csv`, `demos-2026-10-01-2026-10-31.csv`. */
 function nameFile({ view, kind, from, until }: LeadFilter, today: string): string {
   const days = from || until ? [from || 'until', until || today] : [today]
-  const what = kind ? kindNames[kind] : 'leads'
+  const [what] = kind ? kindNames[kind][1].split(' ', 1) : ['leads']
   return `${[what, ...(view === 'all' ? [] : [view]), ...days].join('-')}.csv`
-}
-
-/** The names of the kinds in file names. */
-const kindNames: Record<LeadKind, string> = {
-  messages: 'messages',
-  bookings: 'demos',
-  subscribers: 'sign-ups',
-  requests: 'requests',
 }
 
 /** The filters, for the audit: of a search only that there was one, as its text may be a person's name. */
