@@ -37,7 +37,7 @@ test('the address of a list says only what narrows it', () => {
 })
 
 test.each(['/desk', '/desk/inbox?owner=Eve', '/desk/requests'])(
-  'whoever reads no leads begins with the site, at %s too',
+  'a person without the right to read leads begins with the site, also at %s',
   async (href) => {
     signInAs(queryClient, 'marketing')
     await router.navigate({ href })
@@ -56,14 +56,14 @@ test('what a link leads to is read when the link is pointed at', async () => {
 })
 
 test.each(['//evil.example/desk/you', '/desk/../others', 'javascript:alert(1)'])(
-  'nobody goes on from signing in to %s, which is not of the desk',
+  'signing in never continues to %s, outside of the desk',
   async (to) => {
     await router.navigate({ to: '/sign-in', search: { to } })
     expect(router.state.matches.at(-1)?.search).toEqual({ to: undefined })
   },
 )
 
-test('whoever is signed in already goes on from there to where they wanted', async () => {
+test('a person who is signed in already continues to the wanted page', async () => {
   await router.navigate({ to: '/sign-in', search: { to: '/desk/you' } })
   render(
     <QueryClientProvider client={queryClient}>
@@ -73,7 +73,7 @@ test('whoever is signed in already goes on from there to where they wanted', asy
   await vi.waitFor(() => expect(router.state.location.href).toBe('/you'))
 })
 
-test('whoever is refused for want of a right is asked for anew with their role', async () => {
+test('a refusal for a missing right reads the person again, with their role', async () => {
   const error = { code: 'not-allowed', message: '' }
   fetchMock.mockImplementation(async () => Response.json({ error }, { status: 403 }))
   await queryClient.fetchQuery(todayQuery).catch(() => {})

@@ -4,7 +4,7 @@ import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { listSearch } from '../leads/list-search.ts'
 import { send } from './send.ts'
 
-test('an answer that is none says so, and of a write that it may be done', async () => {
+test('a foreign answer counts as offline; after a write, as an answer that got lost', async () => {
   vi.stubGlobal('fetch', async () => new Response('<p>Sign in to this network</p>'))
   await expect(send(signInCalls.start)).rejects.toMatchObject({ code: 'offline' })
   const asked = send(signInCalls.askForLink, { email: 'ada@example.com' })

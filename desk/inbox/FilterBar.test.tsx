@@ -9,7 +9,7 @@ let navigate: MockInstance
 
 beforeEach(() => fakeMedia())
 
-test('a word is looked for once it is typed, whatever is drawn anew meanwhile', async () => {
+test('a word is searched for once it is typed, even if the bar renders again meanwhile', async () => {
   const draw = () => (
     <FilterBar filter={leadFilter.parse({})} count={1} onEnter={() => {}}>
       {null}

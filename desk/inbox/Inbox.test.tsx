@@ -57,7 +57,7 @@ test('the first of the list is shown in full, and read once somebody goes on', a
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/inbox/m2'))
 })
 
-test('what is done with the one that is shown opens it', async () => {
+test('an action on the previewed lead opens it', async () => {
   const { router } = await open([leena, sanne], '')
   fireEvent.click(screen.getByRole('button', { name: 'Note' }))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/inbox/m1'))
@@ -95,7 +95,7 @@ test('on a small screen the keys of an open lead are not those of the selected o
   expect(screen.queryByRole('group', { name: '1 selected' })).toBeNull()
 })
 
-test('what is read anew is not dropped for the next page', async () => {
+test('refetched rows are not dropped when the next page loads', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -113,7 +113,7 @@ test('what is read anew is not dropped for the next page', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(before)
 })
 
-test('as many are selected as can be changed at once', async () => {
+test('no more leads can be selected than can be changed at once', async () => {
   const rows = Array.from({ length: maxChanged }, (_, at) => leadRow({ id: String(at) }))
   await open([...rows, sanne], '')
   fireEvent.click(screen.getByLabelText('Select all shown'))
@@ -129,7 +129,7 @@ test('a search that finds none says where to look on, with nothing beside it', a
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('the demos ahead are a view of their own, which is not that of all', async () => {
+test('coming demos are a view of their own, separate from all demos', async () => {
   const from = toIsoDay(Date.now(), 'Europe/Tallinn')
   const filter = leadFilter.parse({ view: 'all', kind: 'bookings', from })
   await renderAt(`/inbox?view=all&kind=bookings&from=${from}`, <Views filter={filter} count={2} />)

@@ -122,7 +122,7 @@ test('what sends mails asks first', () => {
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test('whoever only reads has none of it', () => {
+test('a person who may only read sees no bar', () => {
   renderDesk(<Selected />, 'reader')
   expect(screen.queryByRole('group', { name: /selected$/ })).toBeNull()
   fireEvent.keyDown(document.body, { key: 's' })

@@ -4,7 +4,7 @@ import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { demoDetail, renderDesk } from '../testing/desk.tsx'
 import { MoveDialog } from './MeetingDialogs.tsx'
 
-test('who changes the host alone hands the demo over at its time', async () => {
+test('changing only the host hands the demo over at its time', async () => {
   const at = Date.parse('2026-12-03T12:30Z')
   const slots = [at, at + 3_600_000].map((at) => ({ at, hosts: ['Eve', 'Tanel Ots'] }))
   const fetchMock = vi.fn(async (path: string, _init: RequestInit) =>

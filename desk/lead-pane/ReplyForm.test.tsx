@@ -99,7 +99,7 @@ test('a lead with a kept draft opens with the editor, and on a phone with the le
   expect((await field()).value).toBe(words.body)
 })
 
-test('a form that is opened anew is shut while its reply is on its way', async () => {
+test('a reopened form is disabled while its reply is being sent', async () => {
   const { rerender } = await write()
   const answer = Promise.withResolvers<Response>()
   fetchMock.mockReturnValueOnce(answer.promise).mockReturnValue(new Promise(() => {}))

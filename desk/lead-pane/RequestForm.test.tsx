@@ -50,7 +50,7 @@ test('it asks for a line to them before a step is taken', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is written to them is there again after the dialog was left, and at that step alone', () => {
+test('a draft is there again after the dialog was closed, at its own step only', () => {
   draw({ ...open, type: 'access' })
   const field = (step: string) => {
     fireEvent.click(screen.getByRole('button', { name: step }))

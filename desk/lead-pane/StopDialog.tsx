@@ -6,7 +6,7 @@ import { showToast } from '../toast/show-toast.ts'
 
 const refresh = [['leads']]
 
-/** Which of our emails: those of subscriptions, or those about forms. */
+/** Which of our emails to stop: emails of subscriptions, or emails about forms. */
 export type From = 'lists' | 'forms'
 
 const reasonLabels: Record<(typeof stopReasons)[number], string> = {

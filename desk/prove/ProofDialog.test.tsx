@@ -4,7 +4,7 @@ import { renderDesk } from '../testing/desk.tsx'
 import { askForProof } from './ask-proof.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 
-test('whoever is asked again reads what for, and answers once for all that asks', async () => {
+test('the dialog says what needs proof, and one answer serves all calls that wait', async () => {
   renderDesk(<ProofDialog />)
   const asked = ['Erasing the lead of Leena Aho', 'Exporting leads'].map(askForProof)
   await screen.findByText(/^Erasing the lead of Leena Aho needs a passkey/)

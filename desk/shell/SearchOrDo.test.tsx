@@ -107,7 +107,7 @@ test('the company of what is found has its page', async () => {
   expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ to: '/inbox', search }))
 })
 
-test('what finds none says so, and offers whoever begins alike', async () => {
+test('a search without results says so, and offers similar names', async () => {
   await open()
   type('ranik')
   await screen.findByText('Nothing for “ranik”')

@@ -4,7 +4,7 @@ import styles from './Changes.module.css'
 
 interface ChangesProps {
   fields: readonly FieldChange[]
-  /** Whether the fields are those of a whole document that was added or removed. */
+  /** Whether the whole document was added or removed. */
   isWhole?: boolean
 }
 

@@ -25,7 +25,7 @@ export const {
   listKeys: listUnsaved,
 } = createTabStore('site-draft-', unsaved)
 
-/** Whether a document has all that is typed in this tab. */
+/** Whether this tab has no unsaved changes of a document. */
 export function isAsTyped(path: string, { values, body }: Pick<Unsaved, 'values' | 'body'>) {
   const typed = readUnsaved(path)
   return typed?.body === body && isSame(withoutUnpicked(typed.values), values)
@@ -44,7 +44,7 @@ export function withoutUnpicked(value: unknown): unknown {
 
 const isPicked = (entry: unknown) => entry !== undefined && entry !== null
 
-/** The path in what is typed for a path in the values of `withoutUnpicked`. */
+/** Turns a path in the values of `withoutUnpicked` into the path in the form. */
 export function toWrittenPath(path: SiteFault['path'], values: unknown): SiteFault['path'] {
   const [step, ...rest] = path
   if (step === undefined) return []

@@ -13,7 +13,7 @@ export type Parsed = [
 /** The most repetitions of one event that are tried: 54 years of a daily one. */
 const maxSteps = 20_000
 
-/** Gives up rules that never end: for one that matches no time, the library would search for ever. */
+/** Gives up rules without an end: the library would search for ever for a rule that matches no time. */
 class BoundedIterator extends ICAL.RecurIterator {
   #steps = 0
 

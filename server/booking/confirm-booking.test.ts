@@ -257,7 +257,7 @@ describe('a held time whose link waits for room', () => {
   })
   const toAda = async () => (await site.mails()).filter(({ to }) => to === email)
 
-  test('is free once its first half hour is over, and held anew when its link goes', async () => {
+  test('is free once its first half hour is over, and reserved again when its link is sent', async () => {
     const [first = '', slot = ''] = await site.free()
     await site.book(first, { ip: office })
     await site.mails()

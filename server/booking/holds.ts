@@ -16,7 +16,7 @@ export function holdExpiry(now: number): number {
 
 export type RequestedSlot = Pick<Booking, 'slot' | 'slot_minutes' | 'time_zone' | 'times'>
 
-/** The slot and the times that a visitor asked for, as one text for whoever answers the request. */
+/** The slot and the times that a visitor asked for, as one text for the colleague who answers the request. */
 export function formatRequestedSlot({
   slot,
   slot_minutes,

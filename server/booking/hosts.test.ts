@@ -207,7 +207,7 @@ describe('a meeting with a host', () => {
     expect((await site.book(first)).status).toBe(409)
   })
 
-  test('that was held back as spam is taken by whoever is free once it is approved, or a request of nobody', async () => {
+  test('that was held as spam goes to a free host once it is approved, else becomes a request', async () => {
     await open()
     for (const visitor of ['one@example.com', 'two@example.com', 'three@example.com']) {
       await site.book(first, { email: visitor, link: 'https://spam.example' })

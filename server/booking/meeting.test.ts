@@ -106,7 +106,7 @@ describe('a booked meeting', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('is moved by the team as often as it must be, which takes none of its visitor’s moves', async () => {
+  test('is moved by the team any number of times, without using up the visitor’s moves', async () => {
     const { id, move: link } = await book()
     const slots = (await site.free()).slice(0, maxMoves + 2)
     const last = slots.pop() ?? ''
@@ -133,7 +133,7 @@ describe('a booked meeting', () => {
     }
   })
 
-  test('is moved a few times and no more, told once to each side, and can be canceled then', async () => {
+  test('is moved a limited number of times, with one mail to each side, and can still be canceled', async () => {
     const { id, move: link } = await book()
     const slots = (await site.free()).slice(0, maxMoves + 1)
     const last = slots[maxMoves - 1] ?? ''
@@ -334,7 +334,7 @@ describe('a booked meeting', () => {
       )
     })
 
-    test('are none whose time is past, whether a server comes back late or it is booked late', async () => {
+    test('are not sent once their time is past, after an outage or a late booking', async () => {
       await book()
       at(begin - 30 * minute)
       expect(await subjects()).toEqual([ofHour])

@@ -98,7 +98,7 @@ describe('an event', () => {
       ['24T04:30 24T05:30', '25T04:30 25T05:30'],
     ],
     [
-      'leaves out dates that are none of its own and still the next, and takes those it adds',
+      'skips excluded dates, ignores exclusions that match none, and takes added ones',
       [
         'DTSTART:20260323T070000Z',
         'DURATION:PT1H',
@@ -126,7 +126,7 @@ describe('an event', () => {
   })
 })
 
-describe('an odd event costs itself alone:', () => {
+describe('an unreadable event affects no other event:', () => {
   const normal = [
     'BEGIN:VEVENT',
     'UID:b',
@@ -143,14 +143,14 @@ describe('an odd event costs itself alone:', () => {
   test.each([
     ['each second', 'RRULE:FREQ=SECONDLY'],
     ['on a day that never comes', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'],
-  ])('of one that repeats %s the first time counts', (_what, rule) => {
+  ])('of an event that repeats %s, the first time counts', (_what, rule) => {
     const text = beside('DTSTART:20260324T070000Z', 'DURATION:PT1H', rule)
     expect(busy(text, '2026-03-23T00:00', '2026-03-30T00:00')).toEqual([at24, at25])
     expect(readBusyTimes({ text, window, zone: office })).toMatchObject({ unreadable: 1 })
   })
 
   test.each([['next week'], ['20260399T990000Z'], ['']])(
-    'one that begins “%s” is told of',
+    'an event that begins “%s” is reported',
     (time) => {
       const text = beside(`DTSTART:${time}`, 'DURATION:PT1H')
       expect(busy(text, '2026-03-23T00:00', '2026-03-30T00:00')).toContain(at25)

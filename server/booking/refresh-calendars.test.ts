@@ -102,7 +102,7 @@ describe('a calendar of the settings', () => {
     expect(await site.free()).toContain(first)
   })
 
-  test('with an odd event is read all the same, and told of at once until it is gone', async () => {
+  test('with an unreadable event is still read, and raises an alarm until the event is gone', async () => {
     // A rule that is refused at once; following one to its last step could take a busy machine too long.
     respondWith(
       calendar(first, second).replace('DURATION', 'RRULE:FREQ=DAILY;BYYEARDAY=1\r\nDURATION'),
@@ -116,14 +116,14 @@ describe('a calendar of the settings', () => {
     expect(site.services.alarms.active.has('calendar.odd')).toBe(false)
   })
 
-  test('that was never read takes nothing, and is told of at once', async () => {
+  test('that was never read blocks no slot, and raises an alarm at once', async () => {
     await server.close()
     await refresh()
     expect(await site.free()).toContain(first)
     expect(alarm()).toContain('number 1')
   })
 
-  test('may be that of two hosts, and is kept for each', async () => {
+  test('may belong to two hosts, and is stored for each', async () => {
     respondWith(calendar(first))
     await start([
       { host: 'Mari', address },

@@ -9,7 +9,7 @@ import { expireHold, holdExpiry } from './holds.ts'
 import { getBookableSpan, getDaySpan, getHosts, listSlots } from './slots.ts'
 import { freeSlots, isTaken } from './taken-slots.ts'
 
-/** How many other slots are offered in place of one that cannot be had. */
+/** How many other slots are offered when the chosen slot is not free. */
 const offeredSlots = 3
 
 /** `booked` takes a slot for good, `reserved` until the hold runs out; `free` only checks that it could be taken. */
@@ -44,7 +44,7 @@ export async function reserveSlot(
   throw await offerOtherSlots(transaction, hours, reservation, fault || '')
 }
 
-/** Refuses a slot to a mail domain that has one that day, once strangers have their share of it. @throws SlotUnavailableError 409 */
+/** Refuses a mail domain its second slot of a day once strangers have booked their share of that day. @throws SlotUnavailableError 409 */
 export async function checkShare(
   transaction: DatabaseTransaction,
   hours: OpeningHours,

@@ -37,7 +37,7 @@ export async function listHistory(
     const [last] = history
     const isOneSitting = last?.by && last.by === save.by && save.at - last.at < hour
     const isPublished = publishes.some((at) => last && last.at <= at && at < save.at)
-    // Merged with the save before, a restore would hide what it restored from.
+    // Merged with the save before it, a restore would hide the version that it replaced.
     const isReturn = history.some(({ text }) => text === save.text)
     if (isOneSitting && !isPublished && !isReturn && history.length > 1) history.shift()
     const fields = compareSaves(history[0], save, tokens)

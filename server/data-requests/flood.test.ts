@@ -74,7 +74,7 @@ describe('requests about a list, sent in great number', () => {
     }
   })
 
-  test('are held back past a few of one client, each is sent its receipt, and the team is told of each', async () => {
+  test('are held past the limit of one client; each gets its receipt, and the team a notice of each', async () => {
     const { perClient } = maxUnconfirmedRequests
     for (let count = 0; count < perClient + 2; count += 1) {
       await ask({ email: `p${count}@example.com` }, `2001:db8:1:2::${count}`)
@@ -91,7 +91,7 @@ describe('requests about a list, sent in great number', () => {
     expect(mails.filter(({ to }) => to !== 'team@cam.example')).toHaveLength(perClient + 3)
   })
 
-  test('are held back past a number of all, of which confirmed ones are none', async () => {
+  test('are held past the limit of all clients, which does not count confirmed ones', async () => {
     const { total } = maxUnconfirmedRequests
     for (let count = 0; count < total + 5; count += 1) await ask({ email: `p${count}@example.com` })
     const countHeld = async () =>

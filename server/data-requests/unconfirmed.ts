@@ -64,7 +64,7 @@ export async function confirmAddress(
   for (const row of rows) {
     const lead = { kind: 'requests', id: row.id } as const
     await enqueueDeliveries(transaction, lead, 'lead.created', now)
-    // A held request begins to wait now; one that is worked on goes on.
+    // A held request begins to wait for an answer now; a request that is worked on keeps its state.
     const state = row.status === 'confirmed' ? 'new' : undefined
     const event = { event: 'confirmed', by: 'visitor', data: {}, state } as const
     await recordEvent(transaction, lead, event, now)

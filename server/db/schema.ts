@@ -174,12 +174,12 @@ export interface Schema extends LeadTables {
   suppressions: {
     address_hash: string
     created_at: number
-    /** `lists`: never again as a subscriber. `forms`: nothing because of a form, whoever enters the address. */
+    /** `lists`: never again as a subscriber. `forms`: no mail caused by a form, no matter who enters the address. */
     scope: Generated<'lists' | 'forms'>
     /** When the one receipt went out that a `forms` stop still allows; 0 until then. */
     receipt_at: Generated<number>
   }
-  /** Erasures and objections: the proof of each, and what is done again after a backup is restored. It names nobody. */
+  /** Erasures and objections: the proof of each, replayed after a backup is restored. It names nobody. */
   ledger: {
     /** UUID version 7. */
     id: string

@@ -25,7 +25,7 @@ export function sqliteDialect(folder: string): Dialect {
   }
 }
 
-/** Makes the database's files readable for their owner alone, whatever the rights of the folder. */
+/** Makes the database's files readable by their owner only, regardless of the folder's permissions. */
 function restrictToOwner(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
@@ -51,7 +51,7 @@ function openWriter(folder: string): SqliteDatabase {
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // Moves pages from the log into the file less often (log of 16 MB): that was a quarter of the cost of storing a lead.
   database.exec('pragma wal_autocheckpoint = 4000')
-  // Overwrites what is erased; it would otherwise stay in unused pages until something takes their place.
+  // Overwrites deleted data, which would otherwise stay in unused pages of the file.
   database.exec('pragma secure_delete = on')
   return prepareOnce(database)
 }
@@ -175,7 +175,7 @@ function isRead({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql)
 }
 
-/** In milliseconds: how long a write waits for another process; how long once a wait was in vain; how often it tries. */
+/** In milliseconds: how long a write waits for another process, how long after a wait that failed, and between tries. */
 const busyTimeouts = { first: 5_000, further: 300, between: 25 }
 
 /** Tries a statement again while another process writes, without blocking this one. @throws SQLITE_BUSY after the wait. */

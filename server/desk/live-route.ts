@@ -27,7 +27,7 @@ export async function liveRoute(app: FastifyInstance): Promise<void> {
   let lastSent = ''
   const look = async () => {
     if (streams.size === 0) {
-      // It would be out of date for whoever comes next.
+      // The next subscriber would get an outdated revision.
       lastSent = ''
       return
     }

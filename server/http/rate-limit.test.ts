@@ -75,7 +75,7 @@ describe('what all together send', () => {
   })
 })
 
-test('what was full is so no more after two minutes, though nobody sends a form', async () => {
+test('a full limit is reported as over after two minutes, even without further forms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const reports: boolean[] = []
   const limit = limitSubmissions(
@@ -109,7 +109,7 @@ test.each([
     [...taken(3), 'own'],
   ],
   [
-    'past that of all, who has had some waits, and who has had none goes on',
+    'past the limit of all, a known network waits, and a new one may still pass',
     [...times(6, (one) => `198.${one % 3}.0.1`), '198.1.0.2', '203.0.113.9', '203.0.113.9'],
     [...taken(6), 'all', undefined, 'all'],
   ],

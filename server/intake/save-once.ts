@@ -24,7 +24,7 @@ export interface SavedResponse {
   lead_id: string
 }
 
-/** Runs `save` once for each key, in one transaction: of two at once, the second waits and gets the first response. */
+/** Runs `save` once for each idempotency key, in one transaction. A concurrent repeat waits and gets the first response. */
 export function saveOnce(
   database: Database,
   submission: Submission,

@@ -83,7 +83,7 @@ const beginsBy = (byMeeting: boolean, operator: '>=' | '<', instant: number) =>
 /** The views of leads that wait for a reply. */
 export const waitingViews: readonly DeskView[] = ['open', 'mine', 'unassigned']
 
-/** Whether a list is read from the index of its label; in the views that stay small that of the view is shorter. */
+/** Whether a list is read by the index of its label; for views that stay small, the index of the view is shorter. */
 export const isByLabel = ({ label, view }: LeadFilter): boolean =>
   label !== '' && (view === 'all' || view === 'replied' || view === 'closed')
 

@@ -157,7 +157,7 @@ describe('the inbox', () => {
     for (const search of ['!', '@', 'ida wind']) expect(await names({ search }), search).toEqual([])
   })
 
-  test('a letter after words waits for the next, and alone is a word', async () => {
+  test('a single last letter is ignored after other words, and searched for when alone', async () => {
     await write('Zoë Freight')
     await write('Ida', { message: 'Our plan Z is ready.', email: 'ida@example.com' })
     expect(await names({ search: 'zoe x' })).toEqual(['Zoë Freight'])
@@ -333,7 +333,7 @@ describe('the inbox', () => {
     expect(seen).toEqual(['replied', 'new'])
   })
 
-  test('whoever replies to what nobody has has it from then on', async () => {
+  test('replying to an unassigned lead assigns it', async () => {
     const id = await write('Ada')
     await signInAs(app, 'owner')
     await signInAs(app, 'team')
@@ -344,7 +344,7 @@ describe('the inbox', () => {
   })
 
   test.each(['', 'The team'])(
-    'who took a lead by a reply that is undone has it no more, unless it was assigned to %j since',
+    'undoing a reply that assigned the lead unassigns it, unless it was assigned to %j since',
     async (owner) => {
       const id = await write('Ada')
       await signInAs(app, 'owner')

@@ -32,7 +32,7 @@ export async function listInbox(
   const match = await findMatch(database, filter.search)
   const matching = selectMatching(database, filter, match, viewer)
   const only = filter.kind && (filter.kind === 'requests' ? 'requests' : 'replies')
-  // PostgreSQL finds words fast in the order of their index, and slowly in that of the list: it counts them by themselves.
+  // PostgreSQL searches fast in the order of the search index and slowly in the order of the list: it counts matches separately.
   const countsApart = isPostgres(database) && match.words !== ''
   const read = after === '' && !countsApart ? maxCounted + 1 : pageLength + 1
   const { ids, next, found } =

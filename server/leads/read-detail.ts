@@ -164,7 +164,7 @@ function describeMeeting(row: LeadRecord<'bookings'>, now: number): LeadDetail['
   return { startsAt, minutes: row.slot_minutes, host: row.host }
 }
 
-/** Which mails no longer go to an address: those of the lists, those from the forms. */
+/** Which mails no longer go to an address: mails of the lists, mails caused by forms. */
 async function findStops(database: Database, email: string, secret: string) {
   const hashes = { lists: hashForLists(email, secret), forms: hashForForms(email, secret) }
   const rows = await database

@@ -127,7 +127,7 @@ describe('the ledger', () => {
     expect([await status(), await ids('messages')]).toEqual(['unsubscribed', ['m1']])
   })
 
-  test('lets an address alone that asked for mail after it, in whatever order it hears of both', async () => {
+  test('leaves an address that asked for mail later, regardless of the order of the entries', async () => {
     await restoreAfter(async (transaction) => {
       await suppressLists(transaction, email, 'call', by)
       await allowLists(transaction, email, { ...by, now: then + 1 })
@@ -152,7 +152,7 @@ describe('the ledger', () => {
     expect(await status()).toBe('confirmed')
   })
 
-  test('has what the table has, each once, for its owner alone', async () => {
+  test('has each entry of the table once, readable by its owner only', async () => {
     await record()
     await fill()
     // The clock of another server may be behind.

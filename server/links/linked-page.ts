@@ -129,7 +129,7 @@ const privacy = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** Shows what is for readers with a valid link, and hides where to find one. */
+/** Shows the parts for readers with a valid link, and hides the part that says how to get a link. */
 const withGoodLink = { withHidden: false, without: [] } as const
 
 /** Sends a page with values, and the token in each of its forms; without values, as it was built. */

@@ -91,7 +91,7 @@ describe('the bounds of mails', () => {
     expect(toPeople(await sendDue())).toEqual(['ada@gmail.com'])
   })
 
-  test('a receipt that the team sends anew goes out beside the one of the day', async () => {
+  test('a receipt that the team resends goes out besides the daily one', async () => {
     const recipient = 'ada@example.com'
     const id = await storeMessage(own.database, { email: recipient }, 'network')
     const anew = { template: 'message-receipt', recipient, now: clock.time } as const
@@ -119,7 +119,7 @@ describe('the bounds of mails', () => {
     expect(toPeople(await sendDue())).toEqual(['ada@example.com'])
   })
 
-  test('an inbox has so many links a day, whoever asks; the others come next day, the plain address first', async () => {
+  test('an inbox gets a limited number of links a day, no matter who asks; the rest come the next day, the plain address first', async () => {
     const most = maxMailsPerAddress.inbox
     for (let count = 0; count < most + 2; count += 1) {
       await confirm(`ada+${count}@example.com`, `network-${count}`)
@@ -137,7 +137,7 @@ describe('the bounds of mails', () => {
     expect((await statuses()).filter((status) => status !== 'sent')).toEqual([])
   })
 
-  test('of one link asked for again and again the newest alone waits for the next day', async () => {
+  test('a link asked for too often is postponed to the next day, and only the newest waits', async () => {
     const lead = { kind: 'subscribers', id: await confirm('ada@example.com', 'a') } as const
     const ask = {
       template: 'your-data',

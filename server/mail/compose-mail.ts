@@ -17,8 +17,8 @@ import { prependSentence } from './mail-parts.ts'
 import { mails } from './mails.ts'
 
 /**
- * The mail of a reply as it would go out now; undefined when its lead is gone. Its links do not work: whoever may reply
- * may not do everything the lead's own person may.
+ * The mail of a reply as it would go out now; undefined when its lead is gone. Its links do not work, as a colleague who
+ * may reply may not do everything that the recipient may.
  */
 export async function previewReply(
   writer: Writer,

@@ -52,7 +52,7 @@ export async function deliverJob(
   return { ...outcome, begin: (transaction) => whenSent(transaction, lead, mailer.now()) }
 }
 
-/** @returns what becomes of a mail that may not go out now; `last` for the last notice of its hour, else undefined. */
+/** @returns the outcome of a mail that may not go out now; `last` for the last notice of its hour; undefined when it may go out. */
 async function decideWhether(
   mailer: Mailer,
   mail: MailDefinition,
@@ -71,7 +71,7 @@ async function decideWhether(
 interface Recipients {
   /** All addresses of the mail, as its header names them. */
   all: string[]
-  /** Those that this job sends it to: whoever was refused while others got it has a job of their own. */
+  /** The addresses that this job sends it to; an address that was refused before has a job of its own. */
   to: string[]
 }
 
@@ -92,7 +92,7 @@ async function send(
   try {
     return { kind: 'sent', ...(await transport.send(message, signal)) }
   } catch (error) {
-    // None of the team's addresses was accepted: a setting is wrong, and is mended within hours.
+    // None of the team's addresses was accepted: the setting is wrong, and somebody will correct it within hours.
     const refused = recipient === '' ? undefined : refusedAddress(error)
     // Thrown, it counts as a late mail and raises an alarm; a refused address of a person does not.
     if (!refused || (mail.to === 'team' && refused.kind === 'deferred')) throw error
@@ -114,7 +114,7 @@ async function listRecipients(
   return { all, to }
 }
 
-/** Leaves out recipients who have a job of their own for the same news. */
+/** Leaves out recipients for whom a separate job sends the same mail. */
 async function omitOwnRecipients(
   database: Mailer['database'],
   { lead_id, template, created_at }: StoredMail,

@@ -128,13 +128,13 @@ type Recipient =
       to: 'lead'
       /** Which bound applies: `server/mail/bound-mail.ts`. */
       bound: MailClass
-      /** Whether it may use the part of an hour's mails that is reserved, though it is no `act`. */
+      /** Whether it may use the reserved part of the hourly rate limit, which otherwise only an `act` may. */
       isReserved?: true
       /** Whether it belongs to a list: it ends with a link to leave it, and has the headers for that (RFC 8058). */
       isListMail?: true
       /**
-       * Whether it must not go to an address on the suppression list. All other mails answer what the person did, or
-       * prove an address: without them, one who left could neither come back nor see what is stored.
+       * Whether it must not go to an address on the suppression list. Other mails answer a request or confirm an
+       * address; without them, people who left could neither return nor see their data.
        */
       needsConsent?: true
       /** When it goes out although mail from forms is stopped: always, or once a day, as the law asks (GDPR, Articles 12 and 21). */
@@ -146,7 +146,7 @@ type Contents =
   | { about?: 'lead'; write: WriteMail }
   | { about: 'data'; write: (writing: MailContext) => MailBody }
 
-/** All there is to know of one mail; its words are in `content/mails.yaml`. */
+/** The definition of one mail; its words are in `content/mails.yaml`. */
 export type MailDefinition = Recipient &
   Contents & {
     /** The sentence that says why the recipient gets it. */

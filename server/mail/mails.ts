@@ -13,7 +13,7 @@ export const mails: Readonly<Record<MailTemplate, MailDefinition>> = {
   ...deskMails,
 }
 
-/** Whether a name is that of a mail: a stored job may come from another version. */
+/** Whether a mail of this name exists: a stored job may come from another version. */
 export function isMailName(name: string): name is MailTemplate {
   return Object.hasOwn(mails, name)
 }

@@ -5,7 +5,7 @@ import type { JobOutcome } from '../outbox/finish-job.ts'
 export interface Message {
   /** The id of the mail's job, by which a file is named. */
   id: string
-  /** The envelope, which counts for mail servers, whatever the headers say. */
+  /** The SMTP envelope; mail servers deliver by it and ignore the headers. */
   envelope: { from: string; to: string[] }
   /** The bytes of the mail (RFC 5322), with CRLF. */
   raw: Buffer
@@ -23,7 +23,7 @@ export interface MailTransport {
   description: string
   /** @throws when no recipient was accepted, or no answer came: the mail may have arrived all the same. */
   send: (message: Message, signal: AbortSignal) => Promise<SendResult>
-  /** Deletes what is kept of a mail, by the id of its job; a mail server keeps nothing here. */
+  /** Deletes the file of a mail, by the id of its job; undefined for a mail server, which leaves no file. */
   discard?: (id: string) => Promise<void>
 }
 

@@ -19,7 +19,7 @@ export type JobOutcome =
       refused?: readonly string[]
       begin?: (transaction: DatabaseTransaction) => Promise<void>
     }
-  /** @property isOfAddress whether the recipient's one address was refused, so that it counts as no late mail. */
+  /** @property isOfAddress whether the mail server refused the recipient's address: such a failure is no late mail. */
   | { kind: 'deferred'; answer: string; until?: number; isOfAddress?: true }
   /** @property isBehind whether new jobs go before it. */
   | { kind: 'postponed'; answer: string; until: number; isBehind?: boolean }

@@ -19,7 +19,7 @@ export interface JobType<Table extends JobTable> {
   /** What the log calls a job, and who takes it. */
   name: 'mail' | 'delivery'
   taker: string
-  /** Waits between tries, in milliseconds: doubling from `first` to `longest`, until `all` have passed. */
+  /** The backoff between tries, in milliseconds: doubles from `first` up to `longest`; after `all`, the job is given up. */
   waits: { first: number; longest: number; all: number }
 }
 
@@ -41,7 +41,7 @@ export function isMailJob(job: OutboxJob): job is StoredMail {
   return 'template' in job
 }
 
-/** A delivery waits for earlier ones of its lead, and while its receiver has another in hand; one that hangs delays no other receiver. */
+/** A delivery waits for earlier deliveries of its lead. Each receiver gets one at a time, so a slow receiver delays no other. */
 const isNext = (now: number) => sql<boolean>`
   receiver not in (select receiver from deliveries where status = 'waiting' and leased_until > ${now})
   and not exists (select 1 from deliveries as earlier

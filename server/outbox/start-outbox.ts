@@ -23,7 +23,7 @@ export const outboxPace = {
   sendTimeout: 60_000,
   /** How long a lease lasts: longer than any try, so that no two processes send the same job. */
   leaseFor: 120_000,
-  /** How long jobs in hand may take once the server stops. */
+  /** How long running jobs may take once the server stops. */
   stopTimeout: 10_000,
 }
 
@@ -35,7 +35,7 @@ export interface OutboxWork<Table extends JobTable> {
   now: () => number
   /** Sends one job until `signal` aborts: it takes too long, or the server stops. @throws why it was not accepted. */
   deliver: (job: TableJob<Table>, signal: AbortSignal) => Promise<JobOutcome>
-  /** Deletes what is kept of a job that is not sent any more. */
+  /** Deletes the stored copy of a job that will not be sent any more. */
   discard?: ((jobId: string) => Promise<void>) | undefined
   onOutcome?: ((outcome: JobEvent | 'discarded') => void) | undefined
 }
@@ -43,7 +43,7 @@ export interface OutboxWork<Table extends JobTable> {
 export interface Outbox {
   /** Looks for due jobs soon; called after a commit that stored one. */
   wake: () => void
-  /** Takes no more jobs, gives those in hand some time, and ends the leases of the rest. */
+  /** Stops taking jobs, lets running ones finish for a while, and ends the leases of the rest. */
   stop: () => Promise<void>
 }
 

@@ -149,7 +149,7 @@ test('is refused when nobody has it, when it is late, and when it was copied', a
   expect((await use(device.sign(await readChallenge('passkeyChallenge')))).statusCode).toBe(422)
 })
 
-test('proves again who one is, for ten minutes, by one’s own alone and in this session', async () => {
+test('proves identity for ten minutes, in this session only, by an own passkey only', async () => {
   const { token, device } = await withPasskey()
   const other = await withPasskey('other@cam.example')
   server.pass(proofLifetime)

@@ -89,7 +89,7 @@ test('whoever is removed is signed out at once and owns no lead, and every line 
   expect((await assign()).json()).toMatchObject({ error: { code: 'no-owner' } })
 })
 
-test('whoever works on no leads any more owns none, and can be given none', async () => {
+test('a person who loses the right to work on leads owns none, and cannot be assigned any', async () => {
   const other = await signInAs(server, 'team')
   await storeLeads(server.database, { messages: [aMessage('m1', 'ada@example.com')] })
   const assign = async (version: number) => {

@@ -59,7 +59,7 @@ test('one that can’t be started says why', async () => {
   expect([state, refusal]).toEqual(['stopped', expect.stringContaining('ENOENT')])
 })
 
-test('of two that are asked for at once the second waits, says for what, and then runs', async () => {
+test('of two concurrent builds the second waits, says for what, and then runs', async () => {
   write(`${untilLet}console.log('{}')`)
   const first = share('Mari')
   const second = publish()
@@ -72,7 +72,7 @@ test('of two that are asked for at once the second waits, says for what, and the
   expect([(await first).state, (await second).state]).toEqual(['published', 'published'])
 })
 
-test('one that finds somebody else at work tries again until that has ended', async () => {
+test('a build that finds another process building retries until that has ended', async () => {
   write(`${say('refused', 'Another build is running here.')}process.exitCode = 75`)
   const build = publish()
   await vi.waitFor(

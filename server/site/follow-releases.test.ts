@@ -108,7 +108,7 @@ test('another release is taken whole, and an answer that was begun keeps the one
   expect(events).toEqual([])
 })
 
-test('hashed files of the release before can still be had, after a return those of the one after', async () => {
+test('hashed files of the previous release are still served, and after a return, of the later one', async () => {
   place('2')
   await followed.check()
   expect(text('/_astro/own.1.js')).toBe('export const release = "1"')

@@ -149,7 +149,7 @@ describe('consent', () => {
     expect((await events()).slice(-3)).toEqual(['unsubscribed', 'mail-sent', 'mail-sent'])
   })
 
-  test('one that was never confirmed leaves nothing behind but that somebody left', async () => {
+  test('unsubscribing an unconfirmed address leaves only the record that somebody left', async () => {
     await subscribe()
     const token = findToken(await unsubscribePath())
     const done = '/unsubscribe/done'

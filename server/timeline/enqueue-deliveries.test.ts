@@ -211,7 +211,7 @@ describe('receivers', () => {
     expect(await left.execute()).toEqual([])
   })
 
-  test('hear of the kinds they are for alone, each by itself', async () => {
+  test('hear only of their own kinds, each receiver separately', async () => {
     await listen()
     await addTestReceiver(site.database, 'https://other.example', { kinds: 'bookings requests' })
     await send(contactForm)

@@ -127,7 +127,7 @@ describe('the watch', () => {
     expect(alarmsPosted()).toEqual(['disk.full begun'])
   })
 
-  test('a database that takes nothing is told of past it, and when it is over', async () => {
+  test('a database that cannot be written to is reported without it, also when that is over', async () => {
     const tick = watch(finds({ finding: wrong }))
     await sql`alter table alarms rename to away`.execute(own.database)
     await tick()

@@ -129,7 +129,7 @@ describe('an event', () => {
     },
   )
 
-  test('that waited for days before its first try has its day of pauses all the same', async () => {
+  test('that waited for days before its first try is still retried for a day', async () => {
     await listen()
     await send()
     now += 3 * 24 * hour
@@ -212,7 +212,7 @@ describe('an event', () => {
     return startOutbox(work, pino({ level: 'silent' }), pace)
   }
 
-  test('waits for no other receiver: one that hangs has one event in hand', async () => {
+  test('waits for no other receiver: a slow receiver gets one event at a time', async () => {
     const hanging = await startWebhook()
     hanging.hangs = true
     await listen(hanging.url)

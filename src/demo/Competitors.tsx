@@ -43,7 +43,7 @@ export function Competitors({ copy, competitors, watch }: CompetitorsProps) {
         <b>{heading}</b> <span className="note">{`${watch.chosen.size} ${of} ${copy.limit}`}</span>
       </legend>
       <p className={styles.full} role="alert">
-        {/* A sentence of its own each time, so that it is read out each time. */}
+        {/* A new element each time, so that screen readers read it out each time. */}
         {watch.refused > 0 && <span key={watch.refused}>{full}</span>}
       </p>
       <div className={styles.choices}>

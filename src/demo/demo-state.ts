@@ -67,7 +67,7 @@ function toSlug(text: string): string {
 }
 
 /**
- * The state of a shared list in the address, else that of the page’s controls, which a browser restores on a reload.
+ * The state of a shared list in the address, else of the page’s controls, which a browser restores on a reload.
  */
 export function findState(market: DemoMarket): DemoState | undefined {
   if (typeof document === 'undefined') return undefined

@@ -60,7 +60,7 @@ test('what is written and not saved is there after a reload', async () => {
   expect(heading()).toBe('Allies')
 })
 
-test('what somebody has written is not for whoever signs in after them', () => {
+test('unsaved text is not shown to the next person who signs in', () => {
   const queries = deskQueries()
   const begin = (id: string) => {
     signInAs(queries, 'team')
@@ -84,7 +84,7 @@ test('the key saves what is written on the version it began with', async () => {
   expect(readUnsaved(path)).toBeUndefined()
 })
 
-test('whoever publishes with unsaved text has it saved first, and sees so', async () => {
+test('publishing saves unsaved text first, and says so', async () => {
   const answer = Promise.withResolvers<object>()
   await edit({ '/save': answer.promise })
   screen.getByText('Not saved')
@@ -105,7 +105,7 @@ test('with a fault in it nothing is saved or leads to publishing, and it is said
   expect(readUnsaved(path)).toBeDefined()
 })
 
-test('what is written anew before a save is answered stays, on the version that it made', async () => {
+test('text typed during a save stays, as a change of the saved version', async () => {
   const answer = Promise.withResolvers<object>()
   const queries = deskQueries()
   const { answers, unmount } = await edit({ '/save': answer.promise }, queries)
@@ -123,7 +123,7 @@ test('what is written anew before a save is answered stays, on the version that 
   await waitFor(() => expect(inputs('/save').at(-1)).toMatchObject(saved))
 })
 
-test('what it was before is a change while a save runs, also for whoever leaves', async () => {
+test('returning to the old text during a save is a change, also on leaving', async () => {
   const answer = Promise.withResolvers<object>()
   const { answers, unmount } = await edit({ '/save': answer.promise })
   press(/^Save/)
@@ -150,7 +150,7 @@ test('of two who change a document the second sees both, and keeps theirs on the
   expect(inputs('/save').at(-1)).toMatchObject({ values: { heading: 'Friends' }, version: '7' })
 })
 
-test('whoever takes what somebody else has saved goes on from that', async () => {
+test('taking a colleague’s version continues from it', async () => {
   const { answers } = await edit({ '/save': { outcome: 'conflict', theirs, by: '' } })
   press(/^Save/)
   // Not read anew yet.

@@ -42,7 +42,7 @@ export function DocumentHead(props: DocumentHeadProps) {
       {progress}
     </>
   )
-  /** Saves first what is typed; with a fault it stays here, where the fault is shown. */
+  /** Saves before publishing. After a fault it stays on this screen, which shows the fault. */
   const publish = async (event: MouseEvent) => {
     if (!isChanged) return
     event.preventDefault()

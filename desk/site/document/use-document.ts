@@ -50,7 +50,7 @@ export function useDocument(path: string) {
   const theirs = conflict?.theirs
   const [refused, setRefused] = useState<readonly SiteFault[]>()
   const save = useCall(siteCalls.save)
-  // Also counts a save by a screen that was left: another one now would be in conflict with it.
+  // Includes a save that a screen began before it was left: a second one would conflict with it.
   const isSaving =
     useIsMutating({
       mutationKey: [siteCalls.save.path],
@@ -78,7 +78,7 @@ export function useDocument(path: string) {
       documentQuery(path).queryKey,
       (kept) => kept && { ...kept, document: { ...kept.document, ...part } },
     )
-  /** Takes over the version that a save answered; what was typed since stays as changes of it. */
+  /** Takes over the version that a save returned; text typed since stays, as unsaved changes of that version. */
   const takeAnswer = async (answer: SaveAnswer, sent?: Unsaved) => {
     if (answer.outcome === 'conflict') setConflict(answer)
     if (answer.outcome === 'faults') setRefused(locateFaults(answer.faults, sent))
@@ -97,12 +97,12 @@ export function useDocument(path: string) {
     const isSame = !sent || JSON.stringify(now) === JSON.stringify(sent)
     setUnsaved(isSame || !now ? undefined : { ...now, version })
     setSaved({ at: Date.now(), note })
-    // A list that is being read since before the save would be taken for a new one.
+    // The answer to a request from before the save would count as fresh.
     queryClient.removeQueries({ queryKey: changesQuery.queryKey, type: 'inactive' })
     void queryClient.invalidateQueries({ queryKey: siteKey })
     await queryClient.fetchQuery(documentQuery(path)).catch(() => {})
   }
-  /** @returns whether all that is typed is saved. */
+  /** @returns whether nothing is left unsaved. */
   const saveUnsaved = async (sent = readUnsaved(path)) => {
     if (!sent || isSaving) return false
     const { body, version } = sent
@@ -162,7 +162,7 @@ function askBeforeClosing(client: QueryClient): void {
   }
 }
 
-/** Whether a document has all that is typed. While a save runs, what it was before is a change, too. */
+/** Whether a document has no unsaved changes. While a save runs, returning to the old text is a change, too. */
 function isNoChange(path: string, client: QueryClient): boolean {
   const { document } = client.getQueryData(documentQuery(path).queryKey) ?? {}
   const isSaving = client.isMutating({ mutationKey: [siteCalls.save.path] }) > 0
@@ -171,7 +171,7 @@ function isNoChange(path: string, client: QueryClient): boolean {
 
 const toComparable = ({ values, body }: SiteDocument) => JSON.stringify([values, body])
 
-/** The faults that the server finds in what is typed, after each pause. */
+/** The faults that the server finds in the unsaved values, checked after each pause in typing. */
 function useFaults(path: string, unsaved: Unsaved | undefined) {
   const debounced = useDebounced(unsaved)
   const check = useQuery({
@@ -194,6 +194,6 @@ function useFaults(path: string, unsaved: Unsaved | undefined) {
 
 const none: readonly SiteFault[] = []
 
-/** The faults of what was sent, with paths in what is typed. */
+/** The faults of the values that were sent, with the paths that these fields have in the form. */
 const locateFaults = (faults: readonly SiteFault[], written: Unsaved | undefined) =>
   faults.map((fault) => ({ ...fault, path: toWrittenPath(fault.path, written?.values) }))

@@ -16,7 +16,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A `details` in the form. Of those beside each other only one is open, and its content is drawn when it opens. */
+/** A `details` in the form. Only one of its siblings is open at a time, and its content is drawn when it opens. */
 export function Fold({ id, name, band, words, shown, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(words.length === 0)
   const isShown = `${shown.id}_`.startsWith(`${id}_`)

@@ -67,7 +67,7 @@ export function ClosedPart(
 
 interface PartProps {
   id: string
-  /** Whether the name is that of a field, and not a heading. */
+  /** Whether the name is a label of a field, not a heading. */
   isInner?: boolean
   title: string | undefined
   about?: string | undefined

@@ -86,7 +86,7 @@ test('what the server says is wrong stands at its field, and a link leads to it'
   expect(described(active())).toContain(sentence)
 })
 
-test('what a draft misses is told of a field that somebody has left, and counted in the bar', async () => {
+test('a missing value of a draft is shown once its field was left, and counted in the bar', async () => {
   const sentence = 'Is missing.'
   draw(<Document path={path} />, {
     '/check': { faults: [{ path: ['bands', 0, 'heading'], sentence }] },

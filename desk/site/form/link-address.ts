@@ -3,7 +3,7 @@ import type { FormContext } from './form-schema.ts'
 /** Whether a text may be the address of a link. */
 export const isAddress = (text: string) => /^(\/|#|https?:|mailto:)/.test(text)
 
-/** The address that was typed, or that of the page whose title begins so; undefined for neither. */
+/** The address that was typed, or the address of the page whose title begins with the text; else undefined. */
 export function toAddress(text: string, pages: FormContext['pages']): string | undefined {
   if (text === '' || isAddress(text)) return text
   if (/^[^/\s]+@[^/\s]+$/.test(text)) return `mailto:${text}`

@@ -122,7 +122,7 @@ function PictureWidget({ id, value, disabled, onChange }: Props) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOther, setIsOther] = useState(false)
   useEffect(() => {
-    // The description is still that of the picture before: it gets the focus to be changed.
+    // The description still describes the previous picture: it gets the focus to be changed.
     if (isOther) document.getElementById(id.replace(/_[^_]+$/, '_text'))?.focus()
   }, [isOther, id])
   const path = value ? `content/${value}` : ''

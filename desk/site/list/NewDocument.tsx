@@ -59,7 +59,7 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
       void navigate({ to: '/site/document/$', params, replace: true })
     },
   })
-  // The server makes the address from the title, so that its faults are those of the title.
+  // The server makes the address from the title, so a fault of the address is shown at the title.
   const { fields, rest } = findFaults(create, ['title'])
   return (
     <Dialog

@@ -34,7 +34,7 @@ interface PreviewProps extends Pick<FormContext, 'tokens'> {
   onShow: (id: string) => void
 }
 
-/** The page as drawn from what is typed, at two widths. The last drawing stays until the next is ready. */
+/** The page with the unsaved changes, at two widths. The last drawing stays until the next is ready. */
 export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps) {
   const [width, setWidth] = useState<keyof typeof widths>(innerWidth < 720 ? 'phone' : 'desk')
   /** The frame that is shown, and the one that replaces it once it is loaded. */

@@ -67,7 +67,7 @@ export function listWritten({ values, body }: Unsaved, tokens: FormContext['toke
     .filter(({ text }) => text.length > 1)
 }
 
-/** The `id` of the field that a pressed element shows; in a band without such a text that of the band’s first. */
+/** The `id` of the field that a pressed element shows; without one, the `id` of the first field of its band. */
 export function findField(pressed: Element, written: readonly Written[]): string | undefined {
   for (let part: Element | null = pressed; part; part = part.parentElement) {
     const said = toPlain(part.textContent)

@@ -100,7 +100,7 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
   await waitFor(() => expect(screen.queryByText('Tue, Dec 1, 09:00')).toBeNull())
 })
 
-test('what goes is planned by its title, and what is online was published by whoever did', async () => {
+test('a planned removal has its title, and the release online has its publisher', async () => {
   const gone = { path: 'content/pages/old.yaml', title: 'Old', change: 'removed' }
   const plan = { at: 1, by: 'Olga', documents: [gone.path], since: [] }
   const published = { ...build, state: 'published', endedAt: 2 }

@@ -18,7 +18,7 @@ import { documentsQuery, sharingQuery } from '../queries.ts'
 import { formatPast } from '../visibility-text.ts'
 import { BuildState } from './BuildState.tsx'
 
-/** The title of a page by its address; that of the home page for an empty one. */
+/** The title of a page by its address; an empty address is the home page. */
 function usePageTitles() {
   const { documents } = useSuspenseQuery(documentsQuery).data
   return (page: string) =>

@@ -17,7 +17,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Sets the address of a link: of the one that the cursor is in, or of the text that is selected. */
+/** Sets the address of the link at the cursor, or makes the selected text a link. */
 export function LinkDialog({ view, pages, onClose }: DialogProps & Pick<FormContext, 'pages'>) {
   const { from, to, href } = findLink(view.state)
   const [typed, setTyped] = useState(href)

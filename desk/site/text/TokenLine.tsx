@@ -113,7 +113,7 @@ export function TokenLine(props: TokenLineProps) {
 
 const toToken = (value: string, tokens: Tokens) => createToken(value, tokens, token)
 
-/** Whether a token is known; one that is not stays text. */
+/** Whether a token is known; an unknown token stays text. */
 const isKnown = (piece: string, tokens: Tokens) =>
   tokenSign.test(piece) && (!piece.startsWith('{') || tokens.has(piece.slice(1, -1)))
 

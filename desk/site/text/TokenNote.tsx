@@ -3,7 +3,7 @@ import { formatToken } from '../form/form-words.ts'
 import styles from '../form/SchemaForm.module.css'
 import type { Tokens } from './schema.ts'
 
-/** The document and the field that set a token; undefined for one that a setting of the server sets. */
+/** The document and the field that set a token; undefined when a setting of the server does. */
 function locateToken(name: string) {
   const [, list, key = ''] = /^(claims|facts)\.(.*)$/.exec(name) ?? []
   if (list) return { path: `content/${list}.yaml`, field: [key, 'value'] }

@@ -106,7 +106,7 @@ export function findChosen(state: EditorState): NodeType | undefined {
     : findAround(state, types.table)?.node.type
 }
 
-/** Puts a block below the one that the cursor is in, or in its place when that is empty. */
+/** Inserts a block below the block at the cursor, or replaces that block when it is empty. */
 export function insertBelow({ tr, selection: { $to } }: EditorState, node: Node): Transaction {
   const isEmpty = $to.depth === 1 && $to.parent.content.size === 0
   const end = $to.depth > 0 ? $to.after(1) : $to.pos

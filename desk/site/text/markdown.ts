@@ -215,7 +215,7 @@ const isSaid = ({ type, text, isLeaf, children }: Node): boolean =>
     ? type !== types.break && text?.trim() !== ''
     : type === types.tableRow || type === types.tableCell || children.some(isSaid)
 
-/** Inline Markdown. Marks are nested, the one that lasts longest outside, and end before a line break. */
+/** Inline Markdown. Marks are nested with the longest outside, and end before a line break. */
 function writePhrases(nodes: readonly Node[]): PhrasingContent[] {
   const phrases: PhrasingContent[] = []
   for (let at = 0, end = 0; at < nodes.length; at = end) {

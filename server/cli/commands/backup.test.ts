@@ -77,7 +77,7 @@ describe('db backup and restore', () => {
     expect(readdirSync(folder)).toEqual(['copy.db'])
   })
 
-  test('keeps erased who was since, by the ledger alone or by the replaced database alone', async () => {
+  test('erases again whoever was erased since, by the ledger or by the replaced database alone', async () => {
     await storeLeads(own.database, { subscribers: [aSubscriber('s1', 'ada@example.com')] })
     await runDb(own.settings, 'backup', copy)
     const { hashing: secret } = await openKeys(own.database, [], Date.now())

@@ -62,7 +62,7 @@ export function FieldPicture({ answer, viewBox, children }: FieldPictureProps) {
   )
 }
 
-/** A circle in its place of the field, whose middle is that of the picture, moved to where it answers. */
+/** A circle at its place in the field, concentric with the picture, moved to the answer it belongs to. */
 function moved({ x, y }: Place, to: Place) {
   const from = { x: 380 + x, y: 325 + y }
   const by = formatCoordinates({ x: to.x - from.x, y: to.y - from.y })

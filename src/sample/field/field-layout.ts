@@ -46,7 +46,7 @@ function repMarks(market: Market, rep: Market['reps'][number]) {
     ...toPlace(rep.bearing, radii.rep),
     label: describeRep(market, rep),
     earlier: before.map((person) => `M${person}L${ring}`).join(''),
-    /** This week's people in order; those of the pattern last, so that amber is drawn on top. */
+    /** This week's people in order; people of the pattern come last, so that amber is drawn on top. */
     people: market.people
       .filter((person) => person.rep === rep.id)
       .toReversed()
