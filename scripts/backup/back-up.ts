@@ -9,9 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { day } from '../../contract/duration.ts'
-import { formatFileStamp, syncToDisk } from '../../server/db/files.ts'
+import { formatFileStamp, lockByFile, syncToDisk } from '../../server/db/files.ts'
 import { ledgerPath } from '../../server/ledger/ledger-file.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
@@ -39,7 +38,8 @@ export async function* backUp(settings: Settings, now: Date): AsyncGenerator<str
   if (!folder) throw new ConfigError('BACKUP_DIR must name the folder that backups are written to.')
   if (!existsSync(folder)) throw new ConfigError(`There is no folder ${folder}.`)
   const failure = join(folder, failureFile)
-  const lock = lockFolder(folder)
+  using lock = lockByFile(join(folder, '.lock'))
+  if (!lock) throw new ConfigError(`Another backup is being made in ${folder}: nothing was done.`)
   try {
     yield* makeWhole(settings, folder, now)
     rmSync(failure, { force: true })
@@ -47,21 +47,6 @@ export async function* backUp(settings: Settings, now: Date): AsyncGenerator<str
     const sentence = error instanceof Error ? error.message : String(error)
     writeFileSync(failure, `${sentence}\n`)
     throw error
-  } finally {
-    lock.close()
-  }
-}
-
-/** Locks the folder until this is closed or the process ends; the lock is that of an SQLite file. */
-function lockFolder(folder: string): DatabaseSync {
-  const lock = new DatabaseSync(join(folder, '.lock'))
-  try {
-    lock.exec('begin exclusive')
-    return lock
-  } catch (error) {
-    lock.close()
-    if (!(error instanceof Error && error.message.includes('locked'))) throw error
-    throw new ConfigError(`Another backup is being made in ${folder}: nothing was done.`)
   }
 }
 

@@ -202,6 +202,12 @@ test('a second build is refused while one runs', () => {
   lockBuild(store)()
 })
 
+test('a lock that cannot be read is told as that, not as a build that runs', () => {
+  lockBuild(store)()
+  writeFileSync(join(store.folder, '.lock'), 'no database')
+  expect(() => lockBuild(store)).toThrow('file is not a database')
+})
+
 test('a build by another user than that of the releases is refused', () => {
   lockBuild(store)()
   vi.spyOn(process, 'getuid').mockReturnValueOnce(4321)

@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { day, second } from '../../contract/duration.ts'
 import { serverFolder } from '../../contract/release/page-template.ts'
 import {
@@ -23,7 +22,7 @@ import {
   releasesFolder,
   takenBackFile,
 } from '../../contract/release/release-file.ts'
-import { syncToDisk } from '../../server/db/files.ts'
+import { lockByFile, syncToDisk } from '../../server/db/files.ts'
 import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { readReleaseFiles } from '../../server/site/release-files.ts'
@@ -70,14 +69,9 @@ function lock(folder: string, name: string, timeout: number): () => void {
   // The site’s user could neither serve nor delete what root builds.
   if (statSync(folder).uid !== process.getuid?.())
     throw new ConfigError(`${folder} is another user’s: run this as that user, with as-cam.`)
-  const file = new DatabaseSync(join(folder, name), { timeout })
-  try {
-    file.exec('begin exclusive')
-  } catch {
-    file.close()
-    throw new BusyError('Another build is running here: try again when it has ended.')
-  }
-  return () => file.close()
+  const held = lockByFile(join(folder, name), timeout)
+  if (!held) throw new BusyError('Another build is running here: try again when it has ended.')
+  return () => held.close()
 }
 
 /** A folder for a new build, its name with a dot until it is complete. Deletes what interrupted builds left. */

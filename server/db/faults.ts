@@ -44,4 +44,4 @@ export async function retryConflict<Result>(run: () => Promise<Result>): Promise
   }
 }
 
-const toFault = (error: unknown): Fault => (error instanceof Error ? (error as Fault) : {})
+const toFault = (error: unknown): Fault => (Error.isError(error) ? (error as Fault) : {})
