@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../src/components/Button.tsx'
 import { useIsOnline } from '../api/online.ts'
@@ -63,13 +64,15 @@ export const LoadingPane = () =>
 
 function Offline() {
   const readsLeads = useRight('read-leads')
+  const isToday = useLocation().pathname === '/'
   return (
     <div className={styles.place} role="status">
       <Empty
         of="offline"
         title="Not here while you are offline"
         action={
-          readsLeads && (
+          readsLeads &&
+          !isToday && (
             <ButtonTo to="/" variant="quiet" size="small">
               Go to Today
             </ButtonTo>

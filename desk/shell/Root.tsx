@@ -74,7 +74,6 @@ export function AppLoading() {
       <header className={frame.head}>
         <span className={frame.logo}>
           <Logo brand="" />
-          <span className="soft">Desk</span>
         </span>
       </header>
       <div className={line.day} />

@@ -24,7 +24,7 @@ export function SignInPage({ title, about, line, isFault, children }: SignInPage
       <header className={`wrap ${styles.head}`}>
         <span className={styles.logo}>
           <Logo brand={brand} />
-          <span className="soft">Desk</span>
+          {brand && <span className="soft">Desk</span>}
         </span>
         <div className={styles.right}>
           <ThemeButton />
