@@ -104,8 +104,8 @@ const picture = fields({
     .refine((file) => !file || findPictureFault(file) === undefined, {
       error: ({ input }) => findPictureFault(String(input)) ?? '',
     })
-    .meta({ format: 'picture', title: 'Picture', description: 'a PNG, JPEG, WebP or AVIF' }),
-  text: line(200, 'what it shows, for readers who cannot see it').meta({ title: 'Description' }),
+    .meta({ format: 'picture', description: 'a PNG, JPEG, WebP or AVIF, as pictures/office.jpg' }),
+  text: line(200, 'what it shows, for readers who cannot see it'),
   caption: line(200, 'a small line below it').optional(),
 }).describe('One picture, with a line below it.')
 

@@ -33,7 +33,7 @@ export function NoLeads({ filter, zone }: { filter: LeadFilter; zone: string }) 
       <Empty
         title={title ?? 'No lead is in this list'}
         action={
-          !last && (
+          all?.count === 0 && (
             <ButtonLink href="/contact-us" variant="quiet" size="small">
               Send a test message
             </ButtonLink>

@@ -52,10 +52,11 @@ export function MoveDialog(props: DialogProps) {
     queryKey: ['leads', 'demo-choices', id],
     queryFn: () => send(actionCalls.meetingChoices, { id }),
   })
-  const first = useRef<HTMLSelectElement>(null)
+  const when = useRef<HTMLParagraphElement>(null)
   // The dialog opens before the times are there, with its last button focused.
   useEffect(() => {
-    if (isSuccess) first.current?.focus()
+    const form = isSuccess ? when.current?.parentElement : undefined
+    form?.querySelector<HTMLElement>('select, [aria-pressed=true]')?.focus()
   }, [isSuccess])
   const [wanted, setWanted] = useState(demo.host)
   const [time, setTime] = useState('')
@@ -101,7 +102,7 @@ export function MoveDialog(props: DialogProps) {
       onAct={() => chosen && move.mutate({ id, from, at: chosen.at, host })}
       onClose={onClose}
     >
-      <p>
+      <p ref={when}>
         {formatShortMoment(demo.startsAt, zone)}
         {demo.host && `, with ${demo.host}`}.
         {isElsewhere && ` Below each hour, theirs in ${formatCity(lead.timeZone)}.`}
@@ -109,7 +110,7 @@ export function MoveDialog(props: DialogProps) {
       {hosts.length > 0 && (
         <label>
           Host
-          <select ref={first} value={host} onChange={({ target }) => setWanted(target.value)}>
+          <select value={host} onChange={({ target }) => setWanted(target.value)}>
             <option value="">Whoever is free</option>
             {hosts.map((name) => (
               <option key={name}>{name}</option>

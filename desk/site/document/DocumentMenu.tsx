@@ -15,7 +15,7 @@ interface DocumentMenuProps {
 
 /** The rare commands for a document: its page, its versions, its address, deleting it. */
 export function DocumentMenu({ writing, prevented, onSettings }: DocumentMenuProps) {
-  const { document, isChanged, save, takeAnswer } = writing
+  const { document, isChanged, isSaving, save, takeAnswer } = writing
   const { address, onlineAt } = document
   const [open, setOpen] = useState<'versions' | 'address' | 'delete'>()
   const given = { document, onClose: () => setOpen(undefined) }
@@ -60,7 +60,14 @@ export function DocumentMenu({ writing, prevented, onSettings }: DocumentMenuPro
       {open === 'versions' ? (
         <Versions {...given} path={document.path} isChanged={isChanged} onRestored={takeAnswer} />
       ) : open && isChanged ? (
-        <Dialog title="Save first?" action="Save and go on" onAct={save} {...given}>
+        <Dialog
+          title="Save first?"
+          action="Save and go on"
+          isRefused={isSaving}
+          // What is wrong is told in the bar, which the dialog would cover.
+          onAct={async () => (await save()) || setOpen(undefined)}
+          onClose={given.onClose}
+        >
           <p>What you have written is not saved yet.</p>
         </Dialog>
       ) : open === 'address' ? (

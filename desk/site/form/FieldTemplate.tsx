@@ -9,10 +9,13 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema, Form
   const { id, label, children, schema, rawDescription, rawErrors, required, hidden } = props
   // Constant fields tell the options of a union apart; picking an option sets them.
   if (hidden || typeof schema.const === 'string') return null
+  const isWritten = schema.type === 'string' && !schema.format && !schema.enum
   const faults = (
     <div id={`${id}__faults`} className={styles.fault}>
       {rawErrors?.map((sentence) => (
-        <p key={sentence}>{sentence === missing ? 'Please fill this in.' : sentence}</p>
+        <p key={sentence}>
+          {isWritten && sentence === missing ? 'Please fill this in.' : sentence}
+        </p>
       ))}
     </div>
   )

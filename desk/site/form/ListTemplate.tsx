@@ -54,7 +54,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
             setDone({ at: items.length, said: '' })
           }}
         >
-          Add {toSingular(title)}
+          Add {toSingular(title) || <span className="visually-hidden">to {title}</span>}
         </button>
       ) : null}
       {!disabled && minItems !== maxItems && (

@@ -74,14 +74,11 @@ export function Day({ value, none = 'No day', onChange, ...props }: DayProps) {
           if (!target.validity.badInput) onChange(target.value)
         }}
         onBlur={({ target }) => {
-          if (!isHalf || target.validity.badInput) return
           setIsHalf(false)
-          onChange(target.value)
+          if (isHalf && !target.validity.badInput) onChange(target.value)
         }}
       />
-      <span aria-hidden="true">
-        {isHalf ? 'Not a whole date' : Number.isNaN(at) ? none : days.format(at)}
-      </span>
+      <span aria-hidden="true">{Number.isNaN(at) ? none : days.format(at)}</span>
     </span>
   )
 }

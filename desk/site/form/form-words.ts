@@ -5,12 +5,14 @@ import { toTitle } from '../../../contract/field-titles.ts'
 import { readField } from '../../../contract/lib/fields.ts'
 import { type FormContext, findOption, readMarks } from './form-schema.ts'
 
-/** One of what a list holds: `Entries` is `entry`. */
-export const toSingular = (title = 'Entries') =>
-  title
-    .replace(/ies$/, 'y')
-    .replace(/(?<=ss)es$|(?<!s)s$/, '')
-    .toLowerCase()
+/** One of what a list holds: `Entries` is `entry`; empty where the title tells none. */
+export const toSingular = (title = '') =>
+  /[^s]s$/.test(title)
+    ? title
+        .replace(/ies$/, 'y')
+        .replace(/(?<=ss)es$|s$/, '')
+        .toLowerCase()
+    : ''
 
 /** What the server says of a field that is empty. */
 export const missing = 'Is missing.'
