@@ -47,6 +47,7 @@ test.each([
   ['PORT', { PORT: 'abc' }, /^PORT is no whole number [^\n]+\.\n$/],
   ['HOST', { HOST: '203.0.113.1' }, /^The server cannot listen: [^\n]+ HOST [^\n]+\.\n$/],
   ['DATA_DIR', { DATA_DIR: '/dev/null/data' }, /^[^\n]*DATA_DIR[^\n]+\.\n$/],
+  ['DATA_DIR', { DATA_DIR: '/proc/data' }, /^[^\n]*DATA_DIR[^\n]+\.\n$/],
   ['SITE_DIR', { SITE_DIR: '/nowhere' }, /^There is no built site[^\n]+npm run build[^\n]+\.\n$/],
 ])('a wrong %s stops the start with one sentence', async (_what, settings, sentence) => {
   const server = start(settings)

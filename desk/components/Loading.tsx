@@ -23,6 +23,7 @@ interface LoadingProps {
 /** A placeholder in the shape of what loads, or why it did not load. */
 export function Loading({ error, onRetry, isLate, children = <BarRows /> }: LoadingProps) {
   const isOnline = useIsOnline()
+  const list = `/${useLocation().pathname.split('/')[1] ?? ''}`
   if (error) {
     const isGone = error instanceof CallError && error.status === 404
     return (
@@ -31,11 +32,16 @@ export function Loading({ error, onRetry, isLate, children = <BarRows /> }: Load
           of={isGone ? 'nothing' : 'fault'}
           title={isGone ? 'This is not here' : 'This didn’t load'}
           action={
-            !isGone &&
-            onRetry && (
-              <Button variant="quiet" size="small" onClick={() => onRetry()}>
-                Try again
-              </Button>
+            isGone ? (
+              <ButtonTo to={list} variant="quiet" size="small">
+                Back to the list
+              </ButtonTo>
+            ) : (
+              onRetry && (
+                <Button variant="quiet" size="small" onClick={() => onRetry()}>
+                  Try again
+                </Button>
+              )
             )
           }
         >

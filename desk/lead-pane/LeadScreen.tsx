@@ -17,6 +17,7 @@ export function LeadScreen({ id, onOpen }: LeadScreenProps) {
     data: lead,
     error,
     refetch,
+    fetchStatus,
     isPlaceholderData: isOver,
   } = useQuery({
     ...leadQuery(id),
@@ -29,7 +30,8 @@ export function LeadScreen({ id, onOpen }: LeadScreenProps) {
     if (before.current && before.current !== shown) returnFocus(null)
     before.current = shown
   }, [shown])
-  if (lead)
+  // Offline the next one does not come: the one before would be taken for it.
+  if (lead && !(isOver && fetchStatus === 'paused'))
     return (
       <Lead key={lead.row.id} {...{ lead, error, isOver }} onAct={onOpen && (() => onOpen(id))} />
     )

@@ -38,7 +38,7 @@ export function LeadLink({ row, when, state, isOpen = false, search = {} }: Lead
     >
       <span className={styles.line}>
         <span className={styles.who}>
-          {nameLead(row)} {row.company && <i>{row.company}</i>}
+          <span>{nameLead(row)}</span> {row.company && <i>{row.company}</i>}
         </span>
         <span className={styles.when}>{when}</span>
       </span>

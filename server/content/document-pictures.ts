@@ -17,7 +17,8 @@ export function listPlaced(path: string, { values, body }: WrittenDocument) {
   const bands: unknown[] = Array.isArray(values['bands']) ? values['bands'] : []
   const ofBands = bands.flatMap((band, index) => {
     const { band: kind, file, text } = toFields(band)
-    return kind === 'picture'
+    // Without a file it is the schema that says so.
+    return kind === 'picture' && file
       ? [locatePicture(file, 'content', text, ['bands', index, 'file'])]
       : []
   })

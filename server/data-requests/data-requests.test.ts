@@ -101,7 +101,7 @@ describe('a request about a list', () => {
     ])
   })
 
-  test('to see, held back as suspected spam, is told of to the team all the same, and its receipt goes', async () => {
+  test('to see that is held as spam reaches the team all the same, and its receipt is sent', async () => {
     await send({ ...typed, requestType: 'access', link: 'https://spam.example' })
     expect(await jobs(server.database)).toMatchObject([
       { template: 'notice', status: 'waiting' },

@@ -117,7 +117,7 @@ export const serverSettings = {
   RATE_LIMIT_MAILS_PER_HOUR: atMost(600, 'Mails to people; more wait for the next hour.'),
   RATE_LIMIT_NOTICES_PER_HOUR: atMost(
     60,
-    'Notices to the team; the last one says that later ones are at the desk alone.',
+    'Notices to the team; the last one says that later ones are only at the desk.',
   ),
   RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: atMost(
     100,

@@ -47,7 +47,7 @@ export function DocumentHead(props: DocumentHeadProps) {
     if (!isChanged) return
     event.preventDefault()
     if (await save()) await navigate({ to: '/site/publish' })
-    else showToast({ text: 'Not published: there is something to mend first' })
+    else showToast({ text: 'Not published, because it is not saved' })
   }
   return (
     <>

@@ -13,7 +13,7 @@ function findPart(page: Document, words: string): HTMLElement | undefined {
   if (words === '') return undefined
   const says = (part: Element) => toPlain(part.textContent).includes(toPlain(words))
   // A heading before the tab or the link that names it.
-  const parts = ['main :is(h1, h2, h3, h4)', 'main *', 'body *'].flatMap((of) => [
+  const parts = ['main :is(h1, h2, h3, h4)', 'main *', ':is(header, footer) *'].flatMap((of) => [
     ...page.querySelectorAll<HTMLElement>(of),
   ])
   return parts.find((part) => says(part) && ![...part.children].some(says))
