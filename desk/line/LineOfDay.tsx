@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { hour } from '../../contract/duration.ts'
 import { useStart } from '../api/start.ts'
-import { describeLine, putNextLast } from './day-marks.ts'
+import { describeLine, leaveOutTouching, putNextLast } from './day-marks.ts'
 import styles from './LineOfDay.module.css'
 import type { DayOnLine } from './use-day.ts'
 
@@ -13,10 +13,14 @@ interface LineProps {
   children?: ReactNode
 }
 
+/** How near the middles of two rings of the thin line may come, in pixels. */
+const touching = 16
+
 /** Today as a line with its marks: thin under the head of every screen, large on Today. */
 export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, children }: LineProps) {
   const { zone } = useStart()
   const { from, until } = today.dayLine
+  const near = (touching / innerWidth) * 100
   return (
     <div
       className={styles.line}
@@ -26,7 +30,7 @@ export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, child
       style={{ '--hours': (until - from) / hour } as CSSProperties}
     >
       {nowPlace !== undefined && <i className={styles.past} style={at(nowPlace)} />}
-      {putNextLast(marks).map((mark) => (
+      {putNextLast(isLarge ? marks : leaveOutTouching(marks, near)).map((mark) => (
         // One element for whichever lead is due next, so that it moves from one to the next.
         <i
           key={mark.kind === 'next' ? 'next' : `${mark.kind} ${mark.id}`}

@@ -6,6 +6,7 @@ import {
   type DayMark,
   describeLine,
   findSide,
+  leaveOutTouching,
   pickLabels,
   placeMarks,
 } from './day-marks.ts'
@@ -92,6 +93,14 @@ describe('the marks of the line', () => {
     expect(marks.filter(({ kind }) => kind === 'more')).toMatchObject([{ name: '2 more' }])
     expect(marks.map(({ kind }) => kind)).not.toContain('over')
   })
+})
+
+test('of marks that would touch, the next due and demos are drawn, and of others the first', () => {
+  const dues = [due('Leena', '24T10:00'), due('Ingrid', '24T12:00'), due('Sanne', '24T12:10')]
+  const all = [...dues, due('Owen', '24T15:20'), due('Petri', '24T17:00')]
+  const marks = mark({ due: all, meetings: [demo('Dana', '24T15:00')] }, '24T09:30')
+  const drawn = leaveOutTouching(marks, 4).map(({ name }) => name)
+  expect(drawn).toEqual(['Leena', 'Ingrid', 'Dana', 'Petri'])
 })
 
 describe('the words of the line', () => {

@@ -84,6 +84,18 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
   return marks.sort(byTime)
 }
 
+/** The marks without those of due leads that would touch another. `near`: the distance that keeps two apart, in percent. */
+export function leaveOutTouching(marks: readonly DayMark[], near: number): DayMark[] {
+  const drawn = marks.filter(({ kind }) => kind !== 'due')
+  for (const mark of marks) {
+    const isTouched = drawn.some(
+      ({ place, length }) => mark.place > place - near && mark.place < place + length + near,
+    )
+    if (mark.kind === 'due' && !isTouched) drawn.push(mark)
+  }
+  return drawn.sort(byTime)
+}
+
 /** The marks in the order to draw: the next due is always last, so that React moves its dot and draws no other. */
 export function putNextLast(marks: readonly DayMark[]): DayMark[] {
   return [
