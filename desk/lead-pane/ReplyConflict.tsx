@@ -24,7 +24,8 @@ export function ReplyConflict(props: ConflictProps) {
   const { lead, others, body, error, onSend, onEdit, onDrop } = props
   const { zone } = useStart()
   const replies = lead.replies.filter(({ id }) => others.some(({ facts }) => facts['reply'] === id))
-  const told = others.map(
+  // Of each person the last thing: taking a lead and replying to it is told as the reply.
+  const told = [...new Map(others.map((event) => [event.by, event])).values()].map(
     (event) =>
       `${describeEvent(event).replace(/^They\b/, nameLead(lead.row))} at ${formatClock(event.at, zone)}`,
   )
