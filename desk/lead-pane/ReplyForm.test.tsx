@@ -58,7 +58,7 @@ test('what is undone stands above a reply that was begun meanwhile', async () =>
   await write()
   send()
   const undo = await screen.findByRole('button', { name: 'Undo' })
-  fireEvent.click(screen.getByRole('button', { name: /^Reply/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Reply/ }))
   fireEvent.change(await field(), { target: { value: 'One more thing.' } })
   fireEvent.click(undo)
   await vi.waitFor(async () =>
