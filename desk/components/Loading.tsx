@@ -25,12 +25,15 @@ export function Loading({ error, onRetry, isLate, children = <BarRows /> }: Load
   const isOnline = useIsOnline()
   const list = `/${useLocation().pathname.split('/')[1] ?? ''}`
   if (error) {
-    const isGone = error instanceof CallError && error.status === 404
+    const status = error instanceof CallError ? error.status : 0
+    const isGone = status === 404 || status === 403
     return (
       <div className={styles.place} role="alert">
         <Empty
           of={isGone ? 'nothing' : 'fault'}
-          title={isGone ? 'This is not here' : 'This didn’t load'}
+          title={
+            status === 403 ? 'Not for your role' : isGone ? 'This is not here' : 'This didn’t load'
+          }
           action={
             isGone ? (
               <ButtonTo to={list} variant="quiet" size="small">
