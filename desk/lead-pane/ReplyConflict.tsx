@@ -49,7 +49,7 @@ export function ReplyConflict(props: ConflictProps) {
       aria-label="Changed meanwhile"
     >
       <div role="status" className={styles.told}>
-        <h3>{new Intl.ListFormat('en').format(told)}, while you wrote</h3>
+        <h2>{new Intl.ListFormat('en').format(told)}, while you wrote</h2>
         <p>
           Yours was not sent.{' '}
           {isAnswered ? 'Read both: sent too, they get two mails.' : 'It can still be.'}
@@ -59,16 +59,16 @@ export function ReplyConflict(props: ConflictProps) {
       <div className={styles.versions} tabIndex={0}>
         {replies.map((reply) => (
           <section key={reply.id}>
-            <h4>
+            <h3>
               {reply.by}, <span>{formatClock(reply.at, zone)}</span>
-            </h4>
+            </h3>
             <blockquote>{reply.body}</blockquote>
           </section>
         ))}
         <section>
-          <h4>
+          <h3>
             You, <span>not sent</span>
-          </h4>
+          </h3>
           <blockquote>{body}</blockquote>
         </section>
       </div>
