@@ -1,10 +1,6 @@
 import { day } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 
-/** The least and the greatest day of a date field; between them it takes a year of four digits. */
-export const firstDay = '2000-01-01'
-export const lastDay = '2099-12-31'
-
 /** When something happened, by the office’s clock: the hour of today, the weekday of this week, else the date. */
 export function formatCame(instant: number, zone: string, now: number): string {
   const isOf = (length: number) =>

@@ -1,9 +1,9 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { day } from '../../contract/duration.ts'
 import { formatMonth, toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
-import { firstDay, lastDay } from '../components/moment.ts'
+import { DayField } from '../components/DayField.tsx'
 import { formatSpan } from '../leads/lead-text.ts'
 import { Choice } from './Choice.tsx'
 
@@ -18,9 +18,6 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
   const isBetween = !named && (from !== '' || until !== '')
   const span = isBetween ? formatSpan(from, until) : ''
   const value = isOwn ? days : (named?.words ?? span)
-  const write = (name: 'from' | 'until') => (event: ChangeEvent<HTMLInputElement>) =>
-    // A year that is being typed is invalid until its fourth digit.
-    event.target.validity.valid && onChoose({ [name]: event.target.value })
   return (
     <>
       <Choice
@@ -38,18 +35,24 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
           <option key={words}>{words}</option>
         ))}
       </Choice>
-      {isOwn &&
-        (['from', 'until'] as const).map((name) => (
-          <input
-            key={name}
-            type="date"
-            aria-label={name === 'from' ? 'From' : 'Until'}
-            min={(name === 'until' && from) || firstDay}
-            max={(name === 'from' && until) || lastDay}
-            defaultValue={name === 'from' ? from : until}
-            onChange={write(name)}
+      {isOwn && (
+        <>
+          <DayField
+            label="From"
+            none="From"
+            value={from}
+            max={until || undefined}
+            onChange={(from) => onChoose({ from })}
           />
-        ))}
+          <DayField
+            label="Until"
+            none="Until"
+            value={until}
+            min={from || undefined}
+            onChange={(until) => onChoose({ until })}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -16,7 +16,7 @@ interface DaysProps {
 }
 
 /** Chooses a day; shows five at a time, with buttons to the next five. */
-export function DayStrip({ days, value, onChoose }: DaysProps) {
+function DayStrip({ days, value, onChoose }: DaysProps) {
   const [first, setFirst] = useState(Math.max(days.indexOf(value), 0))
   const shown = days.slice(first, first + beside)
   const turn = (by: number) => setFirst(Math.max(0, Math.min(first + by, days.length - beside)))

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
+import { DayField } from '../components/DayField.tsx'
 import { Dialog } from '../components/Dialog.tsx'
-import { DayStrip } from './DayTime.tsx'
 import type { ChangeProps } from './LabelDialog.tsx'
-import { listDays } from './snooze-times.ts'
 
 export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadRow }) {
   const { zone } = useStart()
@@ -13,8 +12,7 @@ export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadR
   const [asOpened] = useState(row)
   const [step, setStep] = useState(asOpened.nextStep)
   const [on, setOn] = useState(asOpened.nextStepOn)
-  const ahead = listDays(toIsoDay(Date.now(), zone))
-  const days = [...new Set(asOpened.nextStepOn ? [asOpened.nextStepOn, ...ahead] : ahead)].sort()
+  const today = toIsoDay(Date.now(), zone)
   const isChanged = step.trim() !== asOpened.nextStep || on !== asOpened.nextStepOn
   return (
     <Dialog
@@ -38,16 +36,7 @@ export function NextStepDialog({ row, act, onClose }: ChangeProps & { row: LeadR
       </label>
       <fieldset>
         <legend>On, if there is a day</legend>
-        <DayStrip days={days} value={on} onChoose={(day) => setOn(day === on ? '' : day)} />
-        <label>
-          Or a later day
-          <input
-            type="date"
-            min={ahead[0]}
-            value={on}
-            onChange={({ target }) => setOn(target.value)}
-          />
-        </label>
+        <DayField label="Day" min={today} value={on} onChange={setOn} />
       </fieldset>
     </Dialog>
   )

@@ -31,7 +31,7 @@ export function listSnoozes(now: string): [words: string, until: string][] {
 const inDays = (today: string, days: number) => toIsoDay(Date.parse(today) + days * day, 'UTC')
 
 /** Today and the 29 days after it. */
-export const listDays = (today: string) => Array.from({ length: 30 }, (_, at) => inDays(today, at))
+const listDays = (today: string) => Array.from({ length: 30 }, (_, at) => inDays(today, at))
 
 /** The full hours of the days ahead that can be chosen. */
 export function listHours(now: number, zone: string): string[] {

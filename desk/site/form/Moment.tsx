@@ -1,6 +1,7 @@
-import { type ComponentProps, useState } from 'react'
 import { formatCity } from '../../../contract/slot-text.ts'
 import { useStart } from '../../api/start.ts'
+import { DayField } from '../../components/DayField.tsx'
+import { HourField } from '../../components/HourField.tsx'
 import styles from './SchemaForm.module.css'
 
 interface MomentProps {
@@ -17,76 +18,29 @@ interface MomentProps {
 }
 
 /** A field for a day, with an hour by the office’s clock where the field has one. */
-export function Moment({ id, value, label, disabled, describedBy, none, onChange }: MomentProps) {
+export function Moment({ value, label, disabled, onChange, ...props }: MomentProps) {
   const [day = '', hour = ''] = value.split(' ')
   const { zone } = useStart()
   const change = (day: string, hour: string) =>
     onChange(day && [day, hour].filter(Boolean).join(' '))
   return (
     <div className={styles.days}>
-      <Day
-        id={id}
-        aria-label={label}
+      <DayField
+        {...props}
+        {...{ label, disabled }}
         value={day}
-        disabled={disabled}
-        none={none}
-        aria-describedby={describedBy}
         onChange={(day) => change(day, hour)}
       />
       {day !== '' && (
-        <span className={styles.day}>
-          <input
-            type="time"
-            className={styles.short}
-            aria-label={`${label}, hour`}
-            value={hour}
-            disabled={disabled}
-            onChange={({ target }) => change(day, target.value)}
-          />
-          <span aria-hidden="true">{hour || 'Add a time'}</span>
-        </span>
+        <HourField
+          label={`${label}, hour`}
+          none="Add an hour"
+          value={hour}
+          disabled={disabled}
+          onChange={(hour) => change(day, hour)}
+        />
       )}
       {hour && <span className="soft">{formatCity(zone)} time</span>}
     </div>
   )
 }
-
-/** A field for a day, shown as on the site; when focused it is the browser’s date field. */
-export function Day({ value, none = 'No day', onChange, ...props }: DayProps) {
-  const [isHalf, setIsHalf] = useState(false)
-  const at = Date.parse(value)
-  return (
-    <span className={styles.day}>
-      <input
-        type="date"
-        className={styles.short}
-        {...props}
-        value={isHalf ? '' : value}
-        // Begins with the month wherever it is pressed: pressed in its middle it would begin with the day.
-        onMouseDown={(event) => {
-          if (event.currentTarget === document.activeElement) return
-          event.preventDefault()
-          event.currentTarget.focus()
-        }}
-        // A date being typed reads as empty for a moment; `badInput` tells it from one that was deleted.
-        onChange={({ target }) => {
-          setIsHalf(target.validity.badInput)
-          if (!target.validity.badInput) onChange(target.value)
-        }}
-        onBlur={({ target }) => {
-          setIsHalf(false)
-          if (isHalf && !target.validity.badInput) onChange(target.value)
-        }}
-      />
-      <span aria-hidden="true">{Number.isNaN(at) ? none : days.format(at)}</span>
-    </span>
-  )
-}
-
-interface DayProps extends Omit<ComponentProps<'input'>, 'onChange'> {
-  value: string
-  none?: string | undefined
-  onChange: (day: string) => void
-}
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

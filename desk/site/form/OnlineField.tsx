@@ -6,11 +6,12 @@ import { toTitle } from '../../../contract/field-titles.ts'
 import { toFields } from '../../../contract/lib/fields.ts'
 import { addDay, toIsoDay } from '../../../contract/slot-text.ts'
 import { useStart } from '../../api/start.ts'
+import { DayField } from '../../components/DayField.tsx'
 import { Switch } from '../Switch.tsx'
 import type { Values } from '../unsaved.ts'
 import { followDay } from './follow-day.ts'
 import { type FormContext, toFieldId } from './form-schema.ts'
-import { Day, Moment } from './Moment.tsx'
+import { Moment } from './Moment.tsx'
 import styles from './SchemaForm.module.css'
 
 /** All values of a document, for a field that is drawn from several of them. */
@@ -100,8 +101,9 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
       {dated && (
         <div className={styles.part}>
           <label htmlFor={id(dated)}>{toTitle(dated)}</label>
-          <Day
+          <DayField
             id={id(dated)}
+            label={toTitle(dated)}
             value={String(values[dated] ?? '')}
             onChange={(date) => change({ [dated]: date || undefined })}
           />

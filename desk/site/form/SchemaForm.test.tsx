@@ -193,22 +193,21 @@ function drawOnline(begun: Values): Values[] {
 test('what goes online on a day begins with one, and waits for another once that is cleared', async () => {
   const written = drawOnline({ draft: true })
   press('On a day')
-  await write('Day', '')
-  await write('Day', '2027-01-04')
+  press(/^Day: /)
+  await find('No day')
+  press('Day: No day')
+  await find(/^Today/)
   expect(written).toEqual([
     { publishOn: expect.stringMatching(/^\d{4}-\d\d-\d\d 09:00$/) },
     { publishOn: '' },
-    { publishOn: '2027-01-04' },
+    { publishOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   ])
 })
 
-test('while a day is typed its hour stays', async () => {
-  const written = drawOnline({ publishOn: '2026-12-01 14:00' })
-  const validity = { badInput: true }
-  // jsdom has no parts of a day.
-  Object.defineProperty(screen.getByLabelText('Day'), 'validity', { value: validity })
-  await write('Day', '')
-  validity.badInput = false
-  await write('Day', '2026-12-02')
-  expect(written).toEqual([{ publishOn: '2026-12-02 14:00' }])
+test('another day keeps its hour, and another hour its day', async () => {
+  const written = drawOnline({ publishOn: '2026-12-01 14:10' })
+  press('Day: Dec 1, 2026')
+  await find('Wednesday, December 2nd, 2026')
+  await write('Day, hour', '15:30')
+  expect(written).toEqual([{ publishOn: '2026-12-02 14:10' }, { publishOn: '2026-12-02 15:30' }])
 })

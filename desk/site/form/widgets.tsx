@@ -1,13 +1,14 @@
 import type { RegistryWidgetsType, RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { useEffect, useState } from 'react'
 import { toTitle } from '../../../contract/field-titles.ts'
+import { DayField } from '../../components/DayField.tsx'
 import { PictureDialog } from '../pictures/PictureDialog.tsx'
 import pictureStyles from '../pictures/Pictures.module.css'
 import { PictureImage } from '../pictures/UploadField.tsx'
 import { toSplat } from '../queries.ts'
 import type { Values } from '../unsaved.ts'
 import type { FormContext } from './form-schema.ts'
-import { Day, Moment } from './Moment.tsx'
+import { Moment } from './Moment.tsx'
 import styles from './SchemaForm.module.css'
 import { describe, TextWidget } from './TextWidget.tsx'
 
@@ -68,13 +69,12 @@ function ChosenWidget({ id, value, options, disabled, schema, onChange }: Props)
   )
 }
 
-function DateWidget({ id, value, required, disabled, onChange }: Props) {
+function DateWidget({ id, value, label, required, disabled, onChange }: Props) {
   return (
-    <Day
-      id={id}
+    <DayField
+      {...{ id, label, disabled }}
       value={String(value ?? '')}
-      disabled={disabled}
-      aria-describedby={describe(id)}
+      describedBy={describe(id)}
       onChange={(date) => onChange(date || (required ? '' : undefined))}
     />
   )

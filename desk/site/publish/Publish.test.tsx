@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { addDay, toIsoDay } from '../../../contract/slot-text.ts'
 import {
   build,
   change,
@@ -88,13 +89,14 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
     '/cancel': publishing,
   })
   fireEvent.click(await screen.findByText('Publish later'))
-  await write('Day', '2026-12-01')
+  await write('Hour, in Tallinn', '10:30')
   answers['/publish'] = planned
   press('Plan')
   await screen.findByText('Tue, Dec 1, 09:00')
   screen.getByText('By Olga')
   screen.getByText('Changed since, and not in it: Partners')
-  expect(inputs('/plan')).toEqual([{ listed: { [path]: '1' }, day: '2026-12-01', hour: '09:00' }])
+  const tomorrow = addDay(toIsoDay(Date.now(), 'Europe/Tallinn'))
+  expect(inputs('/plan')).toEqual([{ listed: { [path]: '1' }, day: tomorrow, hour: '10:30' }])
   answers['/publish'] = publishing
   press(/^Cancel/)
   await waitFor(() => expect(screen.queryByText('Tue, Dec 1, 09:00')).toBeNull())

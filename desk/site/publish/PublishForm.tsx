@@ -8,7 +8,9 @@ import {
 import { addDay, formatCity, formatClock, toIsoDay } from '../../../contract/slot-text.ts'
 import { Button } from '../../../src/components/Button.tsx'
 import { useStart } from '../../api/start.ts'
+import { DayField } from '../../components/DayField.tsx'
 import { Fault } from '../../components/Fault.tsx'
+import { HourField } from '../../components/HourField.tsx'
 import { returnFocus } from '../../components/return-focus.ts'
 import { useCall } from '../../prove/use-call.ts'
 import { changesQuery } from '../queries.ts'
@@ -26,6 +28,8 @@ export function PublishForm({ plan, listed, onDone }: PublishFormProps) {
   const queryClient = useQueryClient()
   const { zone } = useStart()
   const [now] = useState(Date.now)
+  const [day, setDay] = useState(plan ? toIsoDay(plan.at, zone) : addDay(toIsoDay(now, zone)))
+  const [hour, setHour] = useState(plan ? formatClock(plan.at, zone) : '09:00')
   const publish = useCall(publishCalls.publish, { onDone })
   const later = useCall(publishCalls.plan, { onDone })
   // The button that was pressed goes with the form.
@@ -49,26 +53,17 @@ export function PublishForm({ plan, listed, onDone }: PublishFormProps) {
             className="actions"
             onSubmit={(event) => {
               event.preventDefault()
-              const given = new FormData(event.currentTarget)
-              const [day, hour] = [String(given.get('day')), String(given.get('hour'))]
               later.mutate({ listed, day, hour }, { onError: readAgain })
             }}
           >
-            <input
-              type="date"
-              name="day"
-              aria-label="Day"
+            <DayField
+              label="Day"
+              isRequired
               min={toIsoDay(now, zone)}
-              defaultValue={plan ? toIsoDay(plan.at, zone) : addDay(toIsoDay(now, zone))}
-              required
+              value={day}
+              onChange={setDay}
             />
-            <input
-              type="time"
-              name="hour"
-              aria-label={`Hour, in ${formatCity(zone)}`}
-              defaultValue={plan ? formatClock(plan.at, zone) : '09:00'}
-              required
-            />
+            <HourField label={`Hour, in ${formatCity(zone)}`} value={hour} onChange={setHour} />
             <Button type="submit" variant="quiet" size="small" disabled={isPending}>
               Plan
             </Button>

@@ -1,0 +1,37 @@
+import { DayPicker } from '@daypicker/react'
+import { format, parseISO } from 'date-fns'
+import { toIsoDay } from '../../contract/slot-text.ts'
+import { useStart } from '../api/start.ts'
+import styles from './DayField.module.css'
+
+interface CalendarProps {
+  /** Days as `2026-12-31`; empty for none. */
+  value: string
+  min?: string | undefined
+  max?: string | undefined
+  onChoose: (day: string) => void
+}
+
+/** A month to choose a day from. */
+export function Calendar({ value, min, max, onChoose }: CalendarProps) {
+  const { zone } = useStart()
+  const today = toIsoDay(Date.now(), zone)
+  const bounds = [min && { before: parseISO(min) }, max && { after: parseISO(max) }]
+  const selected = value ? parseISO(value) : undefined
+  return (
+    <div className={styles.calendar}>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        showOutsideDays
+        weekStartsOn={1}
+        today={parseISO(today)}
+        defaultMonth={selected ?? parseISO(min && min > today ? min : today)}
+        selected={selected}
+        disabled={bounds.filter((bound) => typeof bound === 'object')}
+        onSelect={(day) => onChoose(format(day, 'yyyy-MM-dd'))}
+      />
+    </div>
+  )
+}
