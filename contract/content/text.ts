@@ -21,7 +21,7 @@ export const href = z
   .string()
   .regex(/^(\/[^\s{}]*|#[a-z][a-z0-9-]*|https:\/\/[^\s{}]+|mailto:[^\s{}]+)$/, {
     error:
-      'is no page of the site: take one, as /pricing, or a whole address, as https://example.com',
+      'is the name of no page: take one, as /pricing, or a whole address, as https://example.com',
   })
   .meta({ format: 'link', description: 'a page of the site, or an address elsewhere' })
 

@@ -7,7 +7,17 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import { findShape } from '../../../contract/content/content-shapes.ts'
 import { renderDesk } from '../../testing/desk.tsx'
-import { document, draw, find, opened, path, press, values, write } from '../../testing/site.tsx'
+import {
+  document,
+  draw,
+  find,
+  listing,
+  opened,
+  path,
+  press,
+  values,
+  write,
+} from '../../testing/site.tsx'
 import { Document } from '../document/Document.tsx'
 import { readUnsaved, toWrittenPath, type Values } from '../unsaved.ts'
 import { followDay } from './follow-day.ts'
@@ -55,12 +65,25 @@ test('a text is counted as readers see it, against its bound', async () => {
   expect(readUnsaved(path)?.values['heading']).toBe('{brand} is far too long')
 })
 
-test('where a link leads is written as the name of a page', async () => {
+test('a link is chosen among pages by a word of their titles, and any address is typed', async () => {
   const linked = z.strictObject({ href: z.string().meta({ format: 'link' }) })
-  draw(<Document path={path} />, { '/document': opened({ values: { href: '/' } }, linked) })
-  await write('Leads to', 'partn')
-  expect(screen.getByLabelText('Leads to')).toHaveProperty('value', 'partn')
-  expect(readUnsaved(path)?.values).toEqual({ href: document.address })
+  const pricing = { ...document, path: 'content/pages/pricing.yaml', title: 'Pricing' }
+  const demo = { ...document, path: 'content/pages/book.yaml', title: 'Book a Demo' }
+  const listed = listing({ ...pricing, address: '/pricing' }, { ...demo, address: '/book' })
+  draw(<Document path={path} />, {
+    '/document': opened({ values: { href: '/' } }, linked),
+    '/site': listed,
+  })
+  await write('Leads to', 'demo')
+  const offered = screen.getAllByRole('option', { hidden: true })
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Book a Demo/book'])
+  const field = screen.getByRole('combobox')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(field).toHaveProperty('value', '/book')
+  expect(readUnsaved(path)?.values).toEqual({ href: '/book' })
+  await write('Leads to', 'https://example.com')
+  expect(screen.queryByRole('option', { hidden: true })).toBeNull()
+  expect(readUnsaved(path)?.values).toEqual({ href: 'https://example.com' })
 })
 
 test('the cursor stays behind lines that are pasted as one', async () => {

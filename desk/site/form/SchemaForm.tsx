@@ -10,7 +10,6 @@ import { GroupTemplate, OptionalDataControlsTemplate } from './GroupTemplate.tsx
 import { ListEntry } from './ListEntry.tsx'
 import { ListTemplate } from './ListTemplate.tsx'
 import { OnlineField, type Whole, WholeContext } from './OnlineField.tsx'
-import { PageChoices } from './TextWidget.tsx'
 import { widgets } from './widgets.tsx'
 
 /** Accepts every value: the server checks the document. */
@@ -29,6 +28,8 @@ const behavior = {
 } as const
 
 const uiSchema: UiSchema<Values, RJSFSchema, FormContext> = {
+  // Saving has its own button.
+  'ui:submitButtonOptions': { norender: true },
   'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'], copyable: true },
 }
 
@@ -69,10 +70,7 @@ export function SchemaForm(props: SchemaFormProps) {
         formContext={context}
         disabled={isDisabled}
         onChange={({ formData }) => formData && onChange(formData)}
-      >
-        {/* Saving has its own button. */}
-        <PageChoices pages={context.pages} />
-      </Form>
+      />
     </WholeContext>
   )
 }

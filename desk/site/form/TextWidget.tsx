@@ -1,19 +1,12 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  Suspense,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../api/online.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
 import type { Values } from '../unsaved.ts'
+import { Combobox, LinkInput } from './Combobox.tsx'
 import { type FormContext, toFieldId } from './form-schema.ts'
 import { fillText, findTokens } from './form-words.ts'
-import { findPage, toAddress } from './link-address.ts'
+import { findPage } from './link-address.ts'
 import { NamesMenu, namesKey, openNames } from './NamesMenu.tsx'
 import styles from './SchemaForm.module.css'
 
@@ -22,49 +15,6 @@ const TokenLine = lazyPart(async () => (await import('../text/TokenLine.tsx')).T
 
 /** Texts that may be longer than this get several lines. */
 const longText = 90
-
-/** The `id` of the datalist of {@link PageChoices}. */
-const pagesId = 'pages'
-
-/** The pages of the site as a datalist for every field of a link. */
-export function PageChoices({ pages }: Pick<FormContext, 'pages'>) {
-  return (
-    <datalist id={pagesId}>
-      {pages.map(({ address, title }) => (
-        <option key={address} value={address}>
-          {title}
-        </option>
-      ))}
-    </datalist>
-  )
-}
-
-interface LinkInputProps
-  extends Omit<ComponentProps<'input'>, 'onChange'>,
-    Pick<FormContext, 'pages'> {
-  value: string
-  /** Called with an address as soon as what is typed names a page, else with what is typed. */
-  onChange: (address: string) => void
-}
-
-/** A field for the page that a link leads to, by its name or its address, or for an address elsewhere. */
-export function LinkInput({ pages, value, onChange, ...given }: LinkInputProps) {
-  const [typed, setTyped] = useState<string>()
-  return (
-    <input
-      type="text"
-      autoComplete="off"
-      {...given}
-      list={pagesId}
-      value={typed ?? value}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(toAddress(target.value.trim(), pages) ?? target.value)
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
-  )
-}
 
 /** The value of `aria-describedby` of a field: its help and its faults. */
 export const describe = (id: string) => `${id}__help ${id}__faults`
@@ -80,7 +30,6 @@ export function TextWidget(props: Props) {
   const isLink = schema.format === 'link'
   const page = isLink && findPage(text, pages)
   const isWrong = (rawErrors?.length ?? 0) > 0
-  const offersId = `${id}__offers`
   const offered = (schema.examples ?? []) as string[]
   const isWords = schema.type === 'string' && !schema.format && schema.maxLength !== undefined
   const isNamed = isWords && findTokens(text).some((name) => tokens.has(name))
@@ -126,6 +75,13 @@ export function TextWidget(props: Props) {
   const isLong = isWords && (schema['place'] === 'title' || (schema.maxLength ?? 0) >= longText)
   const input = isLink ? (
     <LinkInput {...given} {...{ pages, value: text }} onChange={change} />
+  ) : offered.length > 0 ? (
+    <Combobox
+      {...given}
+      value={text}
+      choices={offered.map((value) => ({ value }))}
+      onChange={change}
+    />
   ) : isLong ? (
     <textarea
       rows={1}
@@ -139,7 +95,6 @@ export function TextWidget(props: Props) {
     <input
       type="text"
       onKeyDown={openNames}
-      list={offered.length > 0 ? offersId : undefined}
       inputMode={['number', 'integer'].includes(String(schema.type)) ? 'decimal' : undefined}
       {...plain}
     />
@@ -153,13 +108,6 @@ export function TextWidget(props: Props) {
         ) : (
           <div className={styles.typed}>
             {input}
-            {offered.length > 0 && (
-              <datalist id={offersId}>
-                {offered.map((text) => (
-                  <option key={text}>{text}</option>
-                ))}
-              </datalist>
-            )}
             {isWords && !disabled && <NamesMenu tokens={tokens} onPick={insert} />}
           </div>
         )}

@@ -3,13 +3,11 @@ import type { FormContext } from './form-schema.ts'
 /** Whether a text may be the address of a link. */
 export const isAddress = (text: string) => /^(\/|#|https?:|mailto:)/.test(text)
 
-/** The address that was typed, or the address of the page whose title begins with the text; else undefined. */
+/** The address that was typed, or the address of the page with that title; else undefined. */
 export function toAddress(text: string, pages: FormContext['pages']): string | undefined {
   if (text === '' || isAddress(text)) return text
   if (/^[^/\s]+@[^/\s]+$/.test(text)) return `mailto:${text}`
-  const begun = pages.filter(({ title }) => title.toLowerCase().startsWith(text.toLowerCase()))
-  const named = begun.find(({ title }) => title.length === text.length)
-  const page = named ?? (begun.length === 1 ? begun[0] : undefined)
+  const page = pages.find(({ title }) => title.toLowerCase() === text.toLowerCase())
   return page?.address ?? (/^[^/\s]+\.[^/\s]/.test(text) ? `https://${text}` : undefined)
 }
 

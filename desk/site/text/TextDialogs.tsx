@@ -4,9 +4,9 @@ import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { Field } from '../../../src/components/Field.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { LinkInput } from '../form/Combobox.tsx'
 import type { FormContext } from '../form/form-schema.ts'
 import { findPage, toAddress } from '../form/link-address.ts'
-import { LinkInput } from '../form/TextWidget.tsx'
 import { PictureDialog } from '../pictures/PictureDialog.tsx'
 import { toSplat } from '../queries.ts'
 import { insertBelow } from './commands.ts'
@@ -45,6 +45,8 @@ export function LinkDialog({ view, pages, onClose }: DialogProps & Pick<FormCont
           pages={pages}
           value={typed}
           required={!href}
+          // Not its whole label, which the list is within.
+          aria-label="A page of the site, or an address"
           aria-describedby="link-target"
           onChange={setTyped}
         />

@@ -208,7 +208,7 @@ test('a link leads to a page or an address, by its key, and undone the text is a
   }
   expect(leadsTo('Nowhere')).toEqual([expect.stringContaining('No page is called that'), true])
   expect(leadsTo('/prices')).toEqual([expect.stringContaining('No page has the address'), false])
-  expect(leadsTo('pric')).toEqual([expect.stringContaining('Leads to: Pricing'), false])
+  expect(leadsTo('pricing')).toEqual([expect.stringContaining('Leads to: Pricing'), false])
   leadsTo('example.com')
   fireEvent.click(add)
   expect(changed).toHaveBeenLastCalledWith('\n[There:](https://example.com)One two\n')
