@@ -6,6 +6,7 @@ import { roleNames } from './roles.ts'
 import { person } from './sign-in-calls.ts'
 
 const role = z.enum(roleNames)
+const name = requiredLine(80)
 
 /** The calls that are about the people of the team, and what they did. */
 export const peopleCalls = {
@@ -20,7 +21,7 @@ export const peopleCalls = {
     path: '/desk/api/people/invite',
     access: 'manage-people',
     needsProof: 'Adding a person',
-    input: z.object({ email, name: requiredLine(80), role }),
+    input: z.object({ email, name, role }),
     answer: nothing,
   }),
   changeRole: defineCall({
@@ -30,6 +31,16 @@ export const peopleCalls = {
     needsProof: 'Changing a role',
     input: z.object({ id, role }),
     answer: nothing,
+  }),
+  /** Changes the name of a colleague, for which one has to manage people, or one’s own. */
+  rename: defineCall({
+    method: 'POST',
+    path: '/desk/api/people/name',
+    access: 'signed-in',
+    needsProof: 'Changing a name',
+    input: z.object({ id, name }),
+    /** Whether the opening hours name a host as the person was called: demos go on under that name. */
+    answer: z.object({ isHost: z.boolean() }),
   }),
   /** Ends all sessions of a person; for the caller, all but the present one. */
   endSessions: defineCall({

@@ -3,10 +3,11 @@ import { day } from '../../contract/duration.ts'
 import { CallError } from './send.ts'
 import { startQuery } from './start.ts'
 
-/** After a 401 nobody is signed in, so the routes lead to signing in; after a refused right the role is read again. */
+/** After a 401 the routes lead to signing in; a refused right or owner may come of an outdated role or name, which are read again. */
 function noteRights(error: Error): void {
   if (!(error instanceof CallError)) return
-  if (error.code === 'not-allowed') void queryClient.invalidateQueries(startQuery)
+  if (['not-allowed', 'no-owner'].includes(error.code))
+    void queryClient.invalidateQueries(startQuery)
   if (error.status !== 401) return
   queryClient.setQueryData(startQuery.queryKey, (start) => start && { ...start, person: null })
 }

@@ -13,6 +13,7 @@ import { useCall } from '../prove/use-call.ts'
 import { showFault, showToast } from '../toast/show-toast.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import { NameDialog } from './NameDialog.tsx'
 import { peopleQuery, sessionsQuery } from './queries.ts'
 import { Row } from './Row.tsx'
 import { TeamHead } from './TeamHead.tsx'
@@ -83,7 +84,7 @@ function Actions({ person }: { person: Person }) {
   const { id, name } = person
   const isYou = usePerson().id === id
   const mayReadAudit = useRight('read-audit')
-  const [asking, setAsking] = useState<'link' | 'remove'>()
+  const [asking, setAsking] = useState<'name' | 'link' | 'remove'>()
   const onClose = () => setAsking(undefined)
   const end = useCall(peopleCalls.endSessions, { refresh: [sessionsQuery.queryKey] })
   const remove = useCall(peopleCalls.removePerson, {
@@ -112,6 +113,9 @@ function Actions({ person }: { person: Person }) {
             What {isYou ? 'you' : 'they'} did
           </Link>
         )}
+        <button type="button" {...close} onClick={() => setAsking('name')}>
+          Change {isYou ? 'my' : 'the'} name
+        </button>
         <button type="button" {...close} disabled={end.isPending} onClick={endAll}>
           {isYou ? 'Sign out my other devices' : 'Sign out everywhere'}
         </button>
@@ -131,6 +135,7 @@ function Actions({ person }: { person: Person }) {
           </>
         )}
       </div>
+      {asking === 'name' && <NameDialog person={person} onClose={onClose} />}
       {asking === 'link' && <LinkDialog person={person} onClose={onClose} />}
       {asking === 'remove' && (
         <Dialog

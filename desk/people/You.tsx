@@ -4,6 +4,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { roles } from '../../contract/desk/roles.ts'
 import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { Button } from '../../src/components/Button.tsx'
@@ -15,23 +16,29 @@ import { Section } from '../components/Section.tsx'
 import { chooseTheme, type Theme, useTheme } from '../components/theme.ts'
 import { KeysSwitch } from '../keys/KeysSwitch.tsx'
 import { useCall, withProof } from '../prove/use-call.ts'
+import { NameDialog } from './NameDialog.tsx'
 import { passkeysQuery, sessionsQuery } from './queries.ts'
 import { Row } from './Row.tsx'
 import styles from './You.module.css'
 
 /** One’s own sessions, passkeys and settings of this browser. */
 export function You() {
-  const { name, email, role } = usePerson()
-  const { label, about } = roles[role]
+  const person = usePerson()
+  const [isNaming, setIsNaming] = useState(false)
+  const { label, about } = roles[person.role]
   return (
     <>
       <header className={styles.head}>
-        <h1>{name}</h1>
-        <p className="soft">{email}</p>
+        <h1>{person.name}</h1>
+        <p className="soft">{person.email}</p>
         <p>
           {label}. <span className="soft">{about}</span>
         </p>
+        <Button variant="quiet" size="small" onClick={() => setIsNaming(true)}>
+          Change my name
+        </Button>
       </header>
+      {isNaming && <NameDialog person={person} onClose={() => setIsNaming(false)} />}
       <Passkeys />
       <Sessions />
       <Preferences />

@@ -7,10 +7,12 @@ import type { Person } from '../../contract/desk/people-calls.ts'
 import type { Role } from '../../contract/desk/roles.ts'
 import { deskQueries } from '../testing/desk.tsx'
 import { renderAt } from '../testing/render-at.tsx'
+import { Toast } from '../toast/Toast.tsx'
 import { Audit } from './Audit.tsx'
 import { People } from './People.tsx'
-import { auditQuery, peopleQuery, receiversQuery } from './queries.ts'
+import { auditQuery, passkeysQuery, peopleQuery, receiversQuery, sessionsQuery } from './queries.ts'
 import { Receivers } from './Receivers.tsx'
+import { You } from './You.tsx'
 
 const people: Person[] = [
   { id: 'eve', name: 'Eve', email: 'eve@cam.example', role: 'owner', seenAt: 0 },
@@ -42,6 +44,60 @@ test('an owner changes a role by choosing another and saying so', async () => {
   expect(calls()).toEqual([])
   press('Change role')
   await vi.waitFor(() => expect(calls()).toEqual([{ id: 'tanel', role: 'reader' }]))
+})
+
+const typeName = (name: string) => {
+  const field = screen.getByLabelText<HTMLInputElement>('Name', { selector: '#person-name' })
+  fireEvent.input(field, { target: { value: name } })
+  press('Change name')
+  return field
+}
+
+test('an owner changes the name of a colleague, and is told whose demos keep the old one', async () => {
+  const calls = await draw(
+    <>
+      <People />
+      <Toast />
+    </>,
+    'owner',
+  )
+  press('Change the name')
+  screen.getByRole('dialog', { name: 'Change the name of Tanel Ots' })
+  vi.mocked(fetch).mockResolvedValueOnce(Response.json({ isHost: true }))
+  expect(typeName(' Tanel Oja ').defaultValue).toBe('Tanel Ots')
+  await screen.findByText(
+    'Tanel Ots is now Tanel Oja. Demos stay with Tanel Ots until the opening hours are changed',
+  )
+  expect(calls()).toEqual([{ id: 'tanel', name: 'Tanel Oja' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a name that somebody has is refused at its field', async () => {
+  await draw(<People />, 'owner')
+  press('Change the name')
+  const error = { code: 'name-taken', message: 'Somebody on the desk is called Eve already.' }
+  vi.mocked(fetch).mockResolvedValueOnce(Response.json({ error }, { status: 409 }))
+  const field = typeName('Eve')
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(error.message)).toEqual([
+    document.getElementById(field.getAttribute('aria-describedby') ?? ''),
+  ])
+})
+
+test('whoever manages nobody changes their own name, and a name that stays is not sent', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const calls = await draw(
+    <You />,
+    'team',
+    [passkeysQuery.queryKey, []],
+    [sessionsQuery.queryKey, []],
+  )
+  press('Change my name')
+  typeName('Eve ')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Change my name')
+  typeName('Eve Oja')
+  await vi.waitFor(() => expect(calls()).toEqual([{ id: 'eve', name: 'Eve Oja' }]))
 })
 
 test('who manages nobody sees roles, and changes none', async () => {

@@ -240,6 +240,7 @@ export interface Schema extends LeadTables {
     /** As mails are sent to it; `email_key` is the same in lower case, for comparing. */
     email: string
     email_key: string
+    /** No two have the same: by it leads have owners. */
     name: string
     role: Role
     created_at: number
@@ -324,6 +325,7 @@ export type AuditAction =
   | 'passkey-removed'
   | 'person-invited'
   | 'role-changed'
+  | 'person-renamed'
   | 'link-made'
   | 'site-published'
   | 'publish-planned'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { peopleCalls } from '../../contract/desk/people-calls.ts'
-import { roles } from '../../contract/desk/roles.ts'
+import { hasRight, roles } from '../../contract/desk/roles.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { groupCommit } from '../db/group-commit.ts'
 import { nameLeads } from '../kinds/find-leads.ts'
@@ -13,16 +13,17 @@ import {
   listPeople,
   type PersonChange,
   removePerson,
+  renamePerson,
 } from '../people/people.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import { endAllSessions, type Session } from '../people/sessions.ts'
 import { createPrintedLink } from '../people/sign-in-links.ts'
-import { DeskError } from './desk-error.ts'
+import { DeskError, notAllowed } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 
 /** The people of the desk, and the audit. */
 export async function peopleRoutes(app: FastifyInstance): Promise<void> {
-  const { database, settings, secret, linkKeys, now, wakeOutbox } = app
+  const { database, settings, secret, linkKeys, now, wakeOutbox, release } = app
 
   addDeskRoute(app, peopleCalls.people, async () =>
     (await listPeople(database)).map(({ seen_at: seenAt, ...person }) => ({ ...person, seenAt })),
@@ -45,10 +46,7 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     if (added === 'known') {
       throw new DeskError(409, 'known', `${input.email} is on the desk already.`)
     }
-    if (added === 'name-taken') {
-      const why = `Somebody on the desk is called ${input.name} already. Give a name that tells them apart.`
-      throw new DeskError(409, 'name-taken', why)
-    }
+    if (added === 'name-taken') throw nameTaken(input.name)
     wakeOutbox()
     return {}
   })
@@ -58,6 +56,19 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     return await change(session, { action: 'role-changed', detail }, (transaction) =>
       changeRole(transaction, { id, role }, { by: session.person, now: now() }),
     )
+  })
+
+  addDeskRoute(app, peopleCalls.rename, async ({ input: { id, name }, session }) => {
+    const { person } = session
+    if (id !== person.id && !hasRight(person.role, 'manage-people')) throw notAllowed()
+    const before = await readName(id)
+    const entry = { action: 'person-renamed', detail: `${before} to ${name}` } as const
+    await change(session, entry, async (transaction) => {
+      const outcome = await renamePerson(transaction, { id, name }, now())
+      if (outcome === 'name-taken') throw nameTaken(name)
+      return outcome
+    })
+    return { isHost: release().openingHours.hosts.some((host) => host.name === before) }
   })
 
   addDeskRoute(app, peopleCalls.removePerson, async ({ input: { id }, session }) =>
@@ -123,3 +134,10 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     return (await row.executeTakeFirst())?.name ?? ''
   }
 }
+
+const nameTaken = (name: string) =>
+  new DeskError(
+    409,
+    'name-taken',
+    `Somebody on the desk is called ${name} already. Give a name that tells them apart.`,
+  )

@@ -13,6 +13,7 @@ const words: Record<AuditAction, string> = {
   'passkey-removed': 'removed a passkey',
   'person-invited': 'added {detail}',
   'role-changed': 'changed a role',
+  'person-renamed': 'changed the name of {detail}',
   'person-removed': 'removed {detail}',
   'link-made': 'made a sign-in link for {detail}',
   changed: 'changed {lead}',

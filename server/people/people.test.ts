@@ -5,13 +5,15 @@ import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { minute } from '../../contract/duration.ts'
 import { apiMessages } from '../http/api-messages.ts'
+import { readRevision } from '../leads/inbox.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { aMessage, storeLeads } from '../testing/leads.ts'
-import { changeRole } from './people.ts'
+import { openingHours } from '../testing/opening-hours.ts'
+import { changeRole, renamePerson } from './people.ts'
 import { beginSession } from './sessions.ts'
 
-const server = appForEach()
+const server = appForEach({ hours: { ...openingHours, hosts: [{ name: 'The owner' }] } })
 let owner: Awaited<ReturnType<typeof signInAs>>
 beforeEach(async () => {
   owner = await signInAs(server, 'owner')
@@ -106,6 +108,66 @@ test('a person who loses the right to work on leads owns none, and cannot be ass
   expect(leads).toEqual([{ owner: '', version: 3 }])
   expect(await readOwners()).toEqual(['The owner'])
   expect(await assign(3)).toMatchObject({ error: { code: 'no-owner' } })
+})
+
+test('whoever is renamed keeps their leads, and what they did keeps the name of before', async () => {
+  const other = await signInAs(server, 'team')
+  await storeLeads(server.database, {
+    messages: [aMessage('m1', 'ada@example.com'), aMessage('m2', 'bo@example.com')],
+  })
+  const change = { type: 'assign', owner: 'The team' }
+  await other.call(leadCalls.change, { leads: [{ id: 'm1', version: 1 }], change })
+  const revision = await readRevision(server.database)
+  server.pass(minute)
+  const input = { id: other.person.id, name: ' Mari Tamm ' }
+  expect((await owner.call(peopleCalls.rename, input)).json()).toEqual({ isHost: false })
+  expect((await owner.call(peopleCalls.people)).json()[1].name).toBe('Mari Tamm')
+  // Other screens read again, and a reply that is being written is no conflict.
+  expect(await readRevision(server.database)).not.toBe(revision)
+  const row = { id: 'm1', owner: 'Mari Tamm', version: 2 }
+  for (const filter of [{ view: 'mine' }, { view: 'all', owner: 'Mari Tamm' }]) {
+    expect((await other.call(leadCalls.list, filter)).json().rows).toMatchObject([row])
+  }
+  const detail = (await other.call(leadCalls.lead, { id: 'm1' })).json()
+  expect(detail.timeline.at(-1)).toMatchObject({ by: 'The team', facts: { to: 'The team' } })
+  const { lines } = (await owner.call(peopleCalls.audit)).json()
+  expect(lines).toMatchObject([
+    { who: 'The owner', what: 'changed the name of The team to Mari Tamm' },
+    { who: 'The team', what: 'assigned {lead} to The team' },
+  ])
+  const leads = [{ id: 'm2', version: 1 }]
+  const late = await owner.call(leadCalls.change, { leads, change })
+  expect(late.json()).toMatchObject({ error: { code: 'no-owner' } })
+})
+
+test('nobody is renamed to the name of another, nor two to one name at once', async () => {
+  const other = await signInAs(server, 'team')
+  const rename = (id: string, name: string) => owner.call(peopleCalls.rename, { id, name })
+  expect((await rename(other.person.id, 'the OWNER')).json()).toMatchObject({
+    error: { code: 'name-taken', message: expect.stringContaining('the OWNER already') },
+  })
+  expect((await rename(other.person.id, 'THE TEAM')).statusCode).toBe(200)
+  const toMari = ({ person: { id } }: typeof owner) => ({ id, name: 'Mari Tamm' })
+  const { begun } = await server.act(async (transaction) => {
+    await renamePerson(transaction, toMari(owner), 0)
+    return server.beginBehind(() => server.act((behind) => renamePerson(behind, toMari(other), 0)))
+  })
+  expect(await begun).toBe('name-taken')
+  expect((await rename('nobody', 'Eve')).statusCode).toBe(404)
+})
+
+test('everybody changes their own name, and without the right to manage people no other', async () => {
+  const reader = await signInAs(server, 'reader')
+  const rename = ({ person: { id } }: typeof owner) =>
+    reader.call(peopleCalls.rename, { id, name: 'Mari Tamm' })
+  expect((await rename(owner)).statusCode).toBe(403)
+  expect((await rename(reader)).statusCode).toBe(200)
+  expect((await reader.call(signInCalls.start)).json().person.name).toBe('Mari Tamm')
+})
+
+test('it is said of a host that demos keep the name in the opening hours', async () => {
+  const input = { id: owner.person.id, name: 'Mari Tamm' }
+  expect((await owner.call(peopleCalls.rename, input)).json()).toEqual({ isHost: true })
 })
 
 test('an owner ends all sessions of a person, and their own but the one in use', async () => {

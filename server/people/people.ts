@@ -96,6 +96,27 @@ export async function changeRole(
   return 'done'
 }
 
+/** Changes a person's name, and that of the owner of their leads. What they did before keeps the name of its day. */
+export async function renamePerson(
+  transaction: DatabaseTransaction,
+  { id, name }: { id: string; name: string },
+  now: number,
+): Promise<'done' | 'unknown' | 'name-taken'> {
+  await lockOwners(transaction)
+  const people = await listPeople(transaction)
+  const person = people.find((one) => one.id === id)
+  if (!person) return 'unknown'
+  if (people.some((other) => other !== person && isSameName(other.name, name))) return 'name-taken'
+  await transaction.updateTable('people').set({ name }).where('id', '=', id).execute()
+  // Their versions stay: whoever is replying to one need not read it again.
+  await transaction
+    .updateTable('leads')
+    .set({ owner: name, updated_at: now })
+    .where('owner', '=', person.name)
+    .execute()
+  return 'done'
+}
+
 /** Removes a person with sessions and passkeys; their leads lose their owner. */
 export async function removePerson(
   transaction: DatabaseTransaction,
@@ -130,7 +151,7 @@ async function unassignLeads(
   }
 }
 
-/** Whether a person of this name works on leads. Until the commit nobody can remove them or change their role. */
+/** Whether a person of this name works on leads. Until the commit nobody can remove them, or change their name or role. */
 export async function lockWorker(transaction: DatabaseTransaction, name: string): Promise<boolean> {
   const named = transaction.selectFrom('people').select('role').where('name', '=', name)
   const rows = await (isPostgres(transaction) ? named.forShare() : named).execute()
