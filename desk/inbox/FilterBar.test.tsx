@@ -49,6 +49,14 @@ test.each([
   expect(lastSearch()).toEqual(days)
 })
 
+test('a filter by a name that nobody has by now shows, and is taken back', async () => {
+  await open({ owner: 'Mari Kask' })
+  const owner = screen.getByLabelText<HTMLSelectElement>('Assigned to')
+  expect(owner.selectedOptions[0]?.text).toBe('assigned to Mari Kask')
+  fireEvent.change(owner, { target: { value: '' } })
+  expect(lastSearch()).toEqual({ owner: '' })
+})
+
 test('a period that is chosen by name is taken back by any day', async () => {
   await open({ from: '2026-11-23', until: '2026-11-29' })
   fireEvent.change(screen.getByLabelText('Came in'), { target: { value: '' } })

@@ -116,7 +116,8 @@ function Sentence({ filter, isWhole, onChoose }: SentenceProps) {
       {(isWhole || owner) && (
         <Choice label="Assigned to" value={owner} onChoose={(owner) => onChoose({ owner })}>
           <option value="">any owner</option>
-          {owners.map((owner) => (
+          {/* Also a name that nobody has by now, as in an address that was kept. */}
+          {[...new Set([...owners, owner])].filter(Boolean).map((owner) => (
             <option key={owner} value={owner}>
               assigned to {owner}
             </option>

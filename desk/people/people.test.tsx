@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { ReceiverRow } from '../../contract/desk/action-calls.ts'
 import type { Person } from '../../contract/desk/people-calls.ts'
 import type { Role } from '../../contract/desk/roles.ts'
+import { fakeMedia } from '../../src/testing/browser.ts'
 import { deskQueries } from '../testing/desk.tsx'
 import { renderAt } from '../testing/render-at.tsx'
 import { Toast } from '../toast/Toast.tsx'
@@ -85,7 +86,7 @@ test('a name that somebody has is refused at its field', async () => {
 })
 
 test('whoever manages nobody changes their own name, and a name that stays is not sent', async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  fakeMedia()
   const calls = await draw(
     <You />,
     'team',
