@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWritten } from './compare-written.ts'
+import { compareWritten, mergeWritten } from './compare-written.ts'
 
 test('two documents differ in each text that is another', () => {
   const written = (heading: string, body: string) => ({
@@ -11,4 +11,44 @@ test('two documents differ in each text that is another', () => {
     { place: ['Text, New', 'Heading'], before: 'Old', after: 'New' },
     { place: ['Text'], before: 'B', after: 'C' },
   ])
+})
+
+test('of two versions each change is taken from either, and all else stays', () => {
+  const text = (heading: string) => ({ band: 'text', heading, lead: 'Both' })
+  const before = {
+    values: { title: 'Old', bands: [text('Kept'), text('Taken out'), text('Last')] },
+    body: 'A\n\n- B\n\n  in a list\n\nC',
+  }
+  const after = {
+    values: { bands: [text('Kept'), text('At last'), { band: 'new', heading: 'Added' }], more: 1 },
+    body: 'Z\n\n- B\n\n  in my list\n\nC\n',
+  }
+  const changes = compareWritten(before, after).map((change) => [change.before, change.after])
+  expect(changes).toEqual([
+    ['Old', ''],
+    ['Taken out', 'At last'],
+    ['Last: Both', 'Added'],
+    ['', '1'],
+    ['A', 'Z'],
+    ['  in a list', '  in my list'],
+  ])
+  expect(mergeWritten(before, after, () => false)).toEqual(after)
+  expect(mergeWritten(before, after, () => true)).toEqual({
+    values: before.values,
+    body: `${before.body}\n`,
+  })
+  expect(mergeWritten(before, after, (index) => index === 2 || index === 5)).toEqual({
+    values: { bands: [text('Kept'), text('At last'), text('Last')], more: 1 },
+    body: 'Z\n\n- B\n\n  in a list\n\nC\n',
+  })
+})
+
+test('an entry that was added or taken out is one change', () => {
+  const list = (...items: string[]) => ({ values: { items }, body: '' })
+  const [before, after] = [list('a', 'b', 'c', 'd'), list('a', 'c', 'e', 'd', 'f')]
+  expect(compareWritten(before, after)).toHaveLength(3)
+  expect(mergeWritten(before, after, () => true)).toEqual(before)
+  const moved = [list('a', 'b'), list('b', 'a')] as const
+  expect(compareWritten(...moved)).toHaveLength(1)
+  expect(mergeWritten(...moved, () => true)).toEqual(moved[0])
 })

@@ -25,23 +25,41 @@ export function compareWritten(
   before: Written | undefined,
   after: Written | undefined,
 ): FieldChange[] {
-  const paragraphs = ({ body }: Written) =>
-    body.split(/\n{2,}/).flatMap((text) => text.trim() || [])
+  const changes: Difference[] = []
+  const note: IsBefore = (change) => {
+    changes.push(change)
+    return false
+  }
   const isBoth = before && after
   const texts = [before, after].map(
-    (written) => written && (isBoth ? paragraphs(written) : written.body),
+    (written) => written && (isBoth ? splitText(written.body) : written.body),
   )
-  const changes = [
-    ...compare([], before?.values, after?.values),
-    ...compare([bodyField], texts[0], texts[1]),
-  ]
-  return changes
-    .filter((change) => change.before !== change.after)
-    .map((change) => ({
-      ...change,
-      place: describePlace(change.path, change.after ? after : before),
-    }))
+  merge([], before?.values, after?.values, note)
+  merge([bodyField], texts[0], texts[1], note)
+  return changes.map((change) => ({
+    ...change,
+    place: describePlace(change.path, change.after ? after : before),
+  }))
 }
+
+/** The version `after`, with what `before` says at those changes, by their index in the result of {@link compareWritten}. */
+export function mergeWritten(
+  before: Written,
+  after: Written,
+  isBefore: (index: number) => boolean,
+): Written {
+  let index = 0
+  const choose: IsBefore = () => isBefore(index++)
+  const values = merge([], before.values, after.values, choose) as Written['values']
+  const texts = [before, after].map(({ body }) => splitText(body))
+  const merged = merge([bodyField], texts[0], texts[1], choose) as string[]
+  const end = /\n*$/.exec(after.body)?.[0]
+  return { values, body: isSame(merged, texts[1]) ? after.body : merged.join('\n\n') + end }
+}
+
+/** The paragraphs of a text, with the spaces that begin one within a list. */
+const splitText = (body: string) =>
+  body.split(/\n{2,}/).flatMap((text) => text.replaceAll(/^\n|\s+$/g, '') || [])
 
 /** The titles of a field and of its parents, as the form has them; a list entry by its heading. */
 export function describePlace(path: Path, written: Pick<Written, 'values'> | undefined): string[] {
@@ -68,36 +86,53 @@ function nameEntry(value: unknown, fallback: string): string {
 
 type Difference = Omit<FieldChange, 'place'>
 
-function compare(path: Path, old: unknown, now: unknown): Difference[] {
-  // `band` picks the kind of an entry, and is left out: its texts show what it is.
-  if (isSame(old, now) || path.at(-1) === 'band') return []
-  const isWhole = path.length > 0 && (old === undefined || now === undefined)
-  if (!isWhole && Array.isArray(old) && Array.isArray(now)) return compareLists(path, old, now)
-  if (!isWhole && isFields(old ?? now) && isFields(now ?? old)) {
+/** Whether what was before stays at a change. */
+type IsBefore = (change: Difference) => boolean
+
+/** Asks at each difference of two values which one stays. Returns the value that results. */
+function merge(path: Path, old: unknown, now: unknown, isBefore: IsBefore): unknown {
+  if (isSame(old, now)) return now
+  const isPart = path.length === 0 || (old !== undefined && now !== undefined)
+  if (isPart && Array.isArray(old) && Array.isArray(now))
+    return mergeLists(path, old, now, isBefore)
+  // An entry of another kind is another entry.
+  const isAlike = readField(old, 'band') === readField(now, 'band')
+  if (isPart && isAlike && isFields(old ?? now) && isFields(now ?? old)) {
     const [from, to] = [toFields(old), toFields(now)]
-    return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) =>
-      compare([...path, key], from[key], to[key]),
-    )
+    const merged = [...new Set([...Object.keys(from), ...Object.keys(to)])].map((key) => {
+      return [key, merge([...path, key], from[key], to[key], isBefore)] as const
+    })
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
   }
-  // A switch that is left out is off.
-  const isSwitch = [old, now].some((value) => typeof value === 'boolean')
-  const [before, after] = [old, now].map((value) => toText(value ?? (isSwitch ? false : undefined)))
-  return [{ path, before: before ?? '', after: after ?? '' }]
+  return decide(path, old, now, isBefore)
 }
 
-function compareLists(path: Path, old: unknown[], now: unknown[]): Difference[] {
+function decide(path: Path, old: unknown, now: unknown, isBefore: IsBefore): unknown {
+  // A switch that is left out is off.
+  const isSwitch = [old, now].some((value) => typeof value === 'boolean')
+  const [before = '', after = ''] = [old, now].map((value) =>
+    toText(value ?? (isSwitch ? false : undefined)),
+  )
+  return before !== after && isBefore({ path, before, after }) ? old : now
+}
+
+function mergeLists(path: Path, old: unknown[], now: unknown[], isBefore: IsBefore): unknown {
   const pairs = pairEntries(old, now)
-  const kept = new Set(pairs.map((pair) => pair.before))
-  const changes = [
-    ...pairs.flatMap(({ before, value }, index) =>
-      compare([...path, index], before === undefined ? undefined : old[before], value),
-    ),
-    ...old.flatMap((value, index) =>
-      kept.has(index) ? [] : compare([...path, index], value, undefined),
-    ),
-  ]
-  const isMoved = changes.length === 0 && old.length === now.length
-  return isMoved ? [{ path, before: toText(old), after: toText(now) }] : changes
+  const isKept = ({ before, value }: (typeof pairs)[number]) =>
+    before !== undefined && isSame(old[before], value)
+  // It has the same entries in another order.
+  if (old.length === now.length && pairs.every(isKept)) return decide(path, old, now, isBefore)
+  const merged = pairs.map(({ before, value }, index) => {
+    const from = before === undefined ? undefined : old[before]
+    return { before, value: merge([...path, index], from, value, isBefore) }
+  })
+  for (const [index, value] of old.entries()) {
+    if (pairs.some(({ before }) => before === index)) continue
+    const back = merge([...path, index], value, undefined, isBefore)
+    const next = merged.findIndex(({ before = -1 }) => before > index)
+    merged.splice(next < 0 ? merged.length : next, 0, { before: index, value: back })
+  }
+  return merged.flatMap(({ value }) => (value === undefined ? [] : [value]))
 }
 
 /** A value as one line: of a list the headings of its entries, of an entry its heading and its other texts. */

@@ -164,6 +164,14 @@ export const siteCalls = {
       z.object({ outcome: z.literal('failed'), sentence: z.string() }),
     ]),
   }),
+  /** Notes that one has a document open, or has closed it. Answers with the names of others who have it open. */
+  present: defineCall({
+    method: 'POST',
+    path: '/desk/api/site/present',
+    access: 'edit',
+    input: z.object({ path: documentPath, isOpen: z.boolean() }),
+    answer: z.object({ others: z.array(z.string()) }),
+  }),
   save: defineCall({
     method: 'POST',
     path: '/desk/api/site/save',

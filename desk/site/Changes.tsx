@@ -1,4 +1,5 @@
 import { diffWords } from 'diff'
+import type { ReactNode } from 'react'
 import type { FieldChange } from '../../contract/desk/compare-written.ts'
 import styles from './Changes.module.css'
 
@@ -6,26 +7,30 @@ interface ChangesProps {
   fields: readonly FieldChange[]
   /** Whether the whole document was added or removed. */
   isWhole?: boolean
+  /** What stands at the end of a change, by its index. */
+  end?: (index: number) => ReactNode
+  /** The index of the first. */
+  from?: number
 }
 
 /** How many fields show at first; the others after a click. */
 const most = 5
 
 /** The changed fields with the removed and added words marked; the plain text where a document was added or removed. */
-export function Changes({ fields, isWhole = false }: ChangesProps) {
+export function Changes({ fields, isWhole = false, end, from = 0 }: ChangesProps) {
   const rest = fields.slice(most)
   return (
     <>
       <dl className={styles.changes}>
         {fields.slice(0, most).map((field, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two equal fields are interchangeable
-          <Change key={index} {...{ field, isWhole }} />
+          <Change key={index} {...{ field, isWhole }} end={end?.(from + index)} />
         ))}
       </dl>
       {rest.length > 0 && (
         <details>
           <summary>Show {rest.length} more</summary>
-          <Changes fields={rest} isWhole={isWhole} />
+          <Changes fields={rest} {...{ isWhole, from: from + most, ...(end && { end }) }} />
         </details>
       )}
     </>
@@ -44,7 +49,13 @@ const compare = (before: string, after: string) =>
         { value: after, removed: false, added: true },
       ]
 
-function Change({ field, isWhole }: { field: FieldChange; isWhole: boolean }) {
+interface ChangeProps {
+  field: FieldChange
+  isWhole: boolean
+  end: ReactNode
+}
+
+function Change({ field, isWhole, end }: ChangeProps) {
   const { before, after, place } = field
   const within = place.slice(-3, -1).join(' › ')
   return (
@@ -67,6 +78,7 @@ function Change({ field, isWhole }: { field: FieldChange; isWhole: boolean }) {
           {before || after}
         </dd>
       )}
+      {end && <dd>{end}</dd>}
     </div>
   )
 }

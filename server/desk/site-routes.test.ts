@@ -165,6 +165,23 @@ test.each([
   },
 )
 
+test('who has a document open is told to others, until they leave it or are gone for long', async () => {
+  const other = await signInAs(desk.server, 'marketing')
+  const open = async (path: string) =>
+    (await desk.call(siteCalls.present, { path, isOpen: true })).others
+  const openThere = async (isOpen = true) =>
+    (await other.call(siteCalls.present, { path: pricing, isOpen })).json().others
+  expect(await openThere()).toEqual([])
+  expect(await open(pricing)).toEqual(['The marketing'])
+  expect(await open(question)).toEqual([])
+  expect(await openThere()).toEqual(['The owner'])
+  await openThere(false)
+  expect(await open(pricing)).toEqual([])
+  await openThere()
+  desk.server.pass(2 * minute)
+  expect(await open(pricing)).toEqual([])
+})
+
 test('of two saves at once one is written, and the other is told', async () => {
   const read = await desk.open(pricing)
   const save = (tabs: string) => saveTabs(read, tabs)

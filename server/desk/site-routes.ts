@@ -10,6 +10,7 @@ import { moveLinks } from '../content/document-links.ts'
 import { editText, toVersion, type WrittenDocument } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
 import { findMoved } from '../content/move-document.ts'
+import { createOpenDocuments } from '../content/open-documents.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { searchDocuments } from '../content/search-documents.ts'
 import { listLastChanges, readVersion } from '../content/versions.ts'
@@ -22,8 +23,9 @@ import { openDocuments, readParts } from './site-documents.ts'
 
 /** Reads and saves documents, with their versions and the changes of other people. */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
-  const { settings, database } = app
+  const { settings, database, now } = app
   const documents = openDocuments(app)
+  const opened = createOpenDocuments()
 
   addDeskRoute(app, siteCalls.documents, async () => {
     const [tokens, at] = [readTokens(settings), await documents.locate()]
@@ -74,6 +76,10 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
     return await save(path, editText(before, path, written), now, session)
   })
+
+  addDeskRoute(app, siteCalls.present, async ({ input: { path, isOpen }, session }) => ({
+    others: opened.note(session.id, isOpen, { path, person: session.person, at: now() }),
+  }))
 
   addDeskRoute(app, siteCalls.versions, async ({ input: { path } }) => {
     await documents.checkPath(path)

@@ -136,8 +136,12 @@ test('returning to the old text during a save is a change, also on leaving', asy
   await waitFor(() => expect(readUnsaved(path)).toMatchObject({ values, version: '2' }))
 })
 
-test('of two who change a document the second sees both, and keeps theirs on the newer version', async () => {
-  const { answers, inputs } = await edit({ '/save': { outcome: 'conflict', theirs, by: 'Ada' } })
+test('of two who change a document the second sees both, and chooses at each change which stays', async () => {
+  const bands = [{ band: 'text', heading: 'Of both' }]
+  const other = { ...theirs, values: { heading: 'Allies', bands } }
+  const { answers, inputs } = await edit({
+    '/save': { outcome: 'conflict', theirs: other, by: 'Ada' },
+  })
   press(/^Save/)
   await screen.findByText('Ada has saved this meanwhile')
   screen.getByText(/1970, .* What they wrote/)
@@ -145,9 +149,18 @@ test('of two who change a document the second sees both, and keeps theirs on the
   await screen.findByText('Friends', { selector: 'ins' })
   expect(readUnsaved(path)?.values['heading']).toBe('Friends')
   answers['/save'] = { outcome: 'saved', version: '8', note: '' }
-  press('Keep mine')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Theirs' })[1] ?? expect.fail())
+  press('Save')
   await screen.findByText(/^Saved/)
-  expect(inputs('/save').at(-1)).toMatchObject({ values: { heading: 'Friends' }, version: '7' })
+  expect(inputs('/save').at(-1)).toMatchObject({
+    values: { heading: 'Friends', bands },
+    version: '7',
+  })
+})
+
+test('who else has a document open is told in its head', async () => {
+  draw(<Document path={path} />, { '/present': { others: ['Ada', 'Eve'] } })
+  await screen.findByText('Published. Ada and Eve have this page open')
 })
 
 test('taking a colleague’s version continues from it', async () => {
@@ -155,7 +168,7 @@ test('taking a colleague’s version continues from it', async () => {
   press(/^Save/)
   // Not read anew yet.
   answers['/document'] = new Promise(() => {})
-  await find('Take theirs')
+  await find('Take all of theirs')
   expect(heading()).toBe('Allies')
   await write('Heading', 'All of us')
   expect(readUnsaved(path)?.version).toBe('7')
@@ -245,7 +258,7 @@ test('what somebody else has saved meanwhile is read before anything is restored
   fireEvent.click(restore())
   await screen.findByText(/^Somebody else has saved this/)
   await waitFor(() => expect(inputs('/versions')).toHaveLength(before + 1))
-  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Take all of theirs' })).toBeNull()
 })
 
 test('nothing is restored over what is written and not saved', async () => {

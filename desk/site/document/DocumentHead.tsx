@@ -12,6 +12,7 @@ import styles from './Document.module.css'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import type { useDocument } from './use-document.ts'
 import type { useLook } from './use-look.ts'
+import { useOthers } from './use-others.ts'
 
 /** The `id` of the link to publishing, which has the focus after a save. */
 export const publishId = 'publish'
@@ -35,11 +36,13 @@ export function DocumentHead(props: DocumentHeadProps) {
   const { zone } = useStart()
   const navigate = useNavigate()
   const progress = useProgress()
+  const others = useOthers(document.path)
   const status = (
     <>
       {isChanged ? 'Not saved' : describeState(writing, zone)}
-      {progress && ' · '}
+      {progress && '. '}
       {progress}
+      {others.length > 0 && `. ${describeOthers(others)}`}
     </>
   )
   /** Saves before publishing. After a fault it stays on this screen, which shows the fault. */
@@ -77,6 +80,11 @@ export function DocumentHead(props: DocumentHeadProps) {
     </>
   )
 }
+
+const names = new Intl.ListFormat('en-US')
+
+const describeOthers = (others: readonly string[]) =>
+  `${names.format(others)} ${others.length === 1 ? 'has' : 'have'} this page open`
 
 /** Whether visitors see the document as it is saved. */
 function describeState({ document, saved }: DocumentHeadProps['writing'], zone: string): string {

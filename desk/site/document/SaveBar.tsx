@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { compareWritten, describePlace } from '../../../contract/desk/compare-written.ts'
 import type { SiteFault } from '../../../contract/desk/site-calls.ts'
 import { Button } from '../../../src/components/Button.tsx'
@@ -9,6 +9,7 @@ import { showToast } from '../../toast/show-toast.ts'
 import { Changes } from '../Changes.tsx'
 import { type FormContext, toFieldId } from '../form/form-schema.ts'
 import { fillText } from '../form/form-words.ts'
+import { Switch } from '../Switch.tsx'
 import { formatPast } from '../visibility-text.ts'
 import { useConflictText } from './conflict-text.ts'
 import styles from './Document.module.css'
@@ -116,11 +117,14 @@ const formatCount = (count: number, isDraft: boolean) => {
 /** A sentence that follows the name of a field. */
 const toLower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
-/** Shows what a colleague saved meanwhile beside one’s own text, to choose one of them. */
+const sides = { mine: 'Mine', theirs: 'Theirs' }
+
+/** Shows what a colleague saved meanwhile beside one’s own text, to choose at each change which stays. */
 function Conflict({ writing, tokens }: SaveBarProps) {
   const { conflict, written, keepMine, takeTheirs } = writing
   const { zone } = useStart()
   const describeConflict = useConflictText()
+  const [picked, setPicked] = useState<Record<number, keyof typeof sides>>({})
   // The button that had the focus goes with the conflict.
   useEffect(() => () => returnFocus(null), [])
   if (!conflict) return null
@@ -139,14 +143,26 @@ function Conflict({ writing, tokens }: SaveBarProps) {
             before: fillText(field.before, tokens),
             after: fillText(field.after, tokens),
           }))}
+          end={(index) => (
+            <Switch
+              label="What stays"
+              names={sides}
+              value={picked[index] ?? 'mine'}
+              onPick={(side) => setPicked({ ...picked, [index]: side })}
+            />
+          )}
         />
       </div>
       <div className="actions">
-        <Button variant="solid" size="small" onClick={keepMine}>
-          Keep mine
+        <Button
+          variant="solid"
+          size="small"
+          onClick={() => keepMine((index) => picked[index] === 'theirs')}
+        >
+          Save
         </Button>
         <Button variant="quiet" size="small" onClick={takeTheirs}>
-          Take theirs
+          Take all of theirs
         </Button>
       </div>
     </section>

@@ -9,6 +9,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isDraft } from '../../../contract/content/is-draft.ts'
+import { mergeWritten } from '../../../contract/desk/compare-written.ts'
 import {
   type SaveAnswer,
   type SiteDocument,
@@ -138,10 +139,10 @@ export function useDocument(path: string) {
     },
     takeAnswer,
     conflict,
-    /** Saves one’s own values over the colleague’s. */
-    keepMine: () => {
+    /** Saves one’s own values over the colleague’s, but for the changes, by their index, at which theirs stay. */
+    keepMine: (isTheirs: (change: number) => boolean) => {
       if (!theirs || !unsaved) return
-      const mine = { ...unsaved, version: theirs.version }
+      const mine = { ...mergeWritten(theirs, unsaved, isTheirs), version: theirs.version }
       setConflict(undefined)
       setUnsaved(mine)
       void saveUnsaved(mine)
