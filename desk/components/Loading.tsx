@@ -102,7 +102,8 @@ export const BarSections = () =>
     </Section>
   ))
 
-const BarRows = () =>
+/** Rows of a list. */
+export const BarRows = () =>
   ['24%', '40%', '29%', '35%'].map((width) => (
     <div key={width} className={styles.row}>
       <Bar width={width} />

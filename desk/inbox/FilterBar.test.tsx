@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { leadFilter } from '../../contract/desk/lead-filter.ts'
 import { fakeMedia } from '../../src/testing/browser.ts'
+// Loaded here, so that no test waits for it.
+import '../components/Calendar.tsx'
 import { renderAt } from '../testing/render-at.tsx'
 import { FilterBar } from './FilterBar.tsx'
 

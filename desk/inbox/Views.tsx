@@ -54,6 +54,7 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
         More
       </button>
       <div id="views" popover="auto" className={menuStyles.menu}>
+        <h2>More lists</h2>
         {more.map(
           ({ label, list, isCurrent }) =>
             !isCurrent && (

@@ -11,7 +11,11 @@ export function HeldLead({ lead: { row } }: { lead: LeadDetail }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <p className={`soft ${styles.told}`}>{replyRefusals.held}</p>
+      <p className={`soft ${styles.told}`}>
+        {row.kind === 'requests'
+          ? 'What they wrote is held: only the receipt goes to them until it is released.'
+          : replyRefusals.held}
+      </p>
       <div className="actions">
         {row.kind !== 'requests' && (
           <Button size="small" variant="solid" onClick={() => change([row], { type: 'close' })}>

@@ -90,6 +90,9 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
         <p className={styles.due}>{describeState(row, zone, lead.request?.status)}</p>
         {mayWork && <LeadStrip lead={lead} act={act} />}
       </header>
+      <div className={styles.stuck} aria-hidden="true">
+        <p>{nameLead(row)}</p>
+      </div>
       <div className={styles.columns}>
         <div>
           {lead.meeting && (

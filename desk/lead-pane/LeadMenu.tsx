@@ -4,6 +4,7 @@ import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { useRight } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
 import { type ChangeProps, LabelDialog } from '../leads/LabelDialog.tsx'
+import { nameLead } from '../leads/lead-text.ts'
 import { NextStepDialog } from '../leads/NextStepDialog.tsx'
 import { useCall } from '../prove/use-call.ts'
 import { showFault } from '../toast/show-toast.ts'
@@ -39,6 +40,7 @@ export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadD
         More
       </button>
       <div id="more" popover="auto" className={menuStyles.menu}>
+        <h2>{nameLead(row)}</h2>
         {offered.map(([label, does]) => (
           <button
             key={String(label)}

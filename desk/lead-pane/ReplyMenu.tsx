@@ -41,6 +41,7 @@ export function ReplyMenu({ name, body, onFill, onSendAndClose, onDiscard }: Men
         More
       </button>
       <div id="reply-menu" popover="auto" className={menuStyles.menu}>
+        <h2>Your reply</h2>
         {items.map(([label, does]) => (
           <button
             key={label}

@@ -48,10 +48,11 @@ export function RequestForm({ lead: { row, request } }: { lead: LeadDetail }) {
         ))}
         {(seldom.length > 0 || isUnproved) && (
           <>
-            <button type="button" popoverTarget="seldom">
-              Other steps
+            <button type="button" className="more" popoverTarget="seldom" aria-label="Other steps">
+              <span aria-hidden="true">⋯</span>
             </button>
             <div id="seldom" popover="auto" className={menuStyles.menu}>
+              <h2>Other steps</h2>
               {isUnproved && (
                 <button
                   type="button"

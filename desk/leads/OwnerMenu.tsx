@@ -23,6 +23,7 @@ export function OwnerMenu({ owner, onChoose }: OwnerProps) {
         {owner || 'Assign'} <kbd data-key="a" />
       </button>
       <div id={menu} popover="auto" className={menuStyles.menu}>
+        <h2>Assign to</h2>
         {others.map((name) => (
           <button
             key={name}

@@ -61,7 +61,7 @@ export function AddressStep({
             placeholder="name@company.com"
             error={refusal && (variables ? refusal : 'Enter your work email')}
           />
-          <Button type="submit" disabled={asking.isPending}>
+          <Button type="submit" disabled={asking.isPending || !isOnline}>
             Email me a link
           </Button>
         </form>

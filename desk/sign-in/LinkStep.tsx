@@ -45,18 +45,24 @@ export function LinkStep({ token, link, ...others }: LinkStepProps) {
       about="One press signs you in. Opening the link alone does not, since mail programs open links too."
       line={
         <div className={styles.form}>
-          <Button onClick={() => link.mutate(token)} disabled={!name || link.isPending}>
-            {name ? `Sign in as ${name}` : 'Sign in'}
-          </Button>
+          {look.error ? (
+            <Button onClick={() => void look.refetch()}>Try again</Button>
+          ) : (
+            <Button onClick={() => link.mutate(token)} disabled={!name || link.isPending}>
+              {name ? `Sign in as ${name}` : 'Sign in'}
+            </Button>
+          )}
         </div>
       }
     >
       <Fault error={error} />
-      <p>
-        {device !== ''
-          ? `Asked for at ${formatClock(askedAt, zone)} in this browser, ${device}.`
-          : 'Made for you by a colleague. It works once.'}
-      </p>
+      {look.data && (
+        <p>
+          {device !== ''
+            ? `Asked for at ${formatClock(askedAt, zone)} in this browser, ${device}.`
+            : 'Made for you by a colleague. It works once.'}
+        </p>
+      )}
     </SignInPage>
   )
 }

@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment, useEffect, useState } from 'react'
 import { formatDate } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
-import { Loading } from '../components/Loading.tsx'
+import { Bar, BarRows, Loading } from '../components/Loading.tsx'
 import { todayQuery } from '../leads/queries.ts'
 import { type DayOnLine, useDay, useNow } from '../line/use-day.ts'
 import { BigLine } from './BigLine.tsx'
@@ -36,10 +36,29 @@ export function Today() {
         </p>
       )}
       {day && <Fault error={error} onRetry={refetch} />}
-      {day ? <Whole day={day} now={now} /> : <Loading error={error} onRetry={refetch} />}
+      {day ? (
+        <Whole day={day} now={now} />
+      ) : (
+        <Loading error={error} onRetry={refetch}>
+          <Shape />
+        </Loading>
+      )}
     </>
   )
 }
+
+/** The day before it is known: its sentence, its line and what is due. */
+const Shape = () => (
+  <div className={styles.shape}>
+    <Bar width="min(34rem, 80%)" />
+    <hr />
+    <div className={styles.two}>
+      <div>
+        <BarRows />
+      </div>
+    </div>
+  </div>
+)
 
 /** Whether the stem has fallen since the app was loaded; it falls once. */
 let hasFallen = false

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isRefused } from '../../contract/desk/lead-detail.ts'
+import { hasRight, type Right } from '../../contract/desk/roles.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { nameReason } from '../../contract/desk/words.ts'
-import { useRight } from '../api/start.ts'
+import { usePerson, useRight } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { nameMail } from '../leads/event-words.ts'
 import { nameLead } from '../leads/lead-text.ts'
@@ -17,7 +18,6 @@ import styles from './Troubles.module.css'
 export function Troubles({ today, zone }: { today: Today; zone: string }) {
   const { notDelivered, held, alarms } = today
   const mayWork = useRight('work-leads')
-  const isOwner = useRight('manage-people')
   const [isAsking, setIsAsking] = useState(false)
   const retried = notDelivered.filter((mail) => !isRefused(mail))
   const lostFirst = notDelivered.toSorted((one, other) => isPutOff(one) - isPutOff(other))
@@ -46,24 +46,8 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
       {isAsking && <ResendDialog mails={retried} onClose={() => setIsAsking(false)} />}
       {alarms.length > 0 && (
         <Group id="alarms" title="Alarms">
-          {alarms.map(({ name, means, detail, since }) => (
-            <li key={name}>
-              <p>
-                <b>{toSentence(means)}</b>{' '}
-                <span>
-                  Since {formatSeen(since, zone)}.{' '}
-                  {isOwner
-                    ? 'Whoever runs the server can mend it: send them the details.'
-                    : 'Tell an owner of the desk.'}
-                </span>
-              </p>
-              {isOwner && (
-                <details className={styles.details}>
-                  <summary>Details</summary>
-                  {name}. {detail}
-                </details>
-              )}
-            </li>
+          {alarms.map((alarm) => (
+            <Alarm key={alarm.name} alarm={alarm} zone={zone} />
           ))}
         </Group>
       )}
@@ -76,6 +60,17 @@ export function Troubles({ today, zone }: { today: Today; zone: string }) {
       )}
     </>
   )
+}
+
+/** Where the team itself mends what an alarm is about, and the right that this takes. */
+const mends: Record<string, { to: string; words: string; right: Right }> = {
+  'request.due': { to: '/requests', words: 'Open the requests', right: 'work-leads' },
+  'webhook.failed': {
+    to: '/people/receivers',
+    words: 'Open the receivers',
+    right: 'manage-people',
+  },
+  'publish.late': { to: '/site/publish', words: 'Open Publish', right: 'publish' },
 }
 
 const isPutOff = ({ status }: Today['notDelivered'][number]) => Number(status === 'waiting')
@@ -142,6 +137,39 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
         </div>
       )}
       {isAsking && <ResendDialog mails={[mail]} onClose={() => setIsAsking(false)} />}
+    </li>
+  )
+}
+
+function Alarm({ alarm, zone }: { alarm: Today['alarms'][number]; zone: string }) {
+  const { name, means, detail, since } = alarm
+  const isOwner = useRight('manage-people')
+  const { role } = usePerson()
+  const mend = mends[name]
+  const isMended = mend && hasRight(role, mend.right)
+  return (
+    <li>
+      <p>
+        <b>{toSentence(means)}</b>{' '}
+        <span>
+          Since {formatSeen(since, zone)}.{' '}
+          {isMended ? (
+            <Link to={mend.to} className="link">
+              {mend.words}
+            </Link>
+          ) : isOwner ? (
+            'Whoever runs the server can mend it: send them the details.'
+          ) : (
+            'Tell an owner of the desk.'
+          )}
+        </span>
+      </p>
+      {isOwner && !isMended && (
+        <details className={styles.details}>
+          <summary>Details</summary>
+          {detail} ({name})
+        </details>
+      )}
     </li>
   )
 }
