@@ -18,6 +18,8 @@ export interface FieldChange {
   place: string[]
   before: string
   after: string
+  /** The path of a picture whose file was replaced. */
+  picture?: string | undefined
 }
 
 /** The texts and paragraphs that differ between two versions; a part that was added or removed is one change. */

@@ -33,9 +33,9 @@ export const uploadAnswer = z.extend(changed, { path: picturePath })
 /** The largest upload, in bytes and in pixels. */
 export const maxPicture = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 }
 
-/** The address of a picture’s file: `?path=`. */
+/** The address of a picture’s file: `?path=`; with `online=` as the site online has it. */
 export const pictureFilePath = '/desk/api/site/picture'
-export const pictureFileQuery = z.object({ path: picturePath })
+export const pictureFileQuery = z.object({ path: picturePath, online: z.optional(z.string()) })
 
 /** The calls about pictures. */
 export const pictureCalls = {
@@ -44,6 +44,19 @@ export const pictureCalls = {
     path: '/desk/api/site/pictures',
     access: 'edit',
     answer: z.object({ pictures: z.array(picture) }),
+  }),
+  /** Changes what a document says of a picture for readers who cannot see it, wherever it says the same of it. */
+  describePicture: defineCall({
+    method: 'POST',
+    path: '/desk/api/site/describe-picture',
+    access: 'edit',
+    input: z.object({
+      path: picturePath,
+      document: documentPath,
+      text: z.string(),
+      words: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+    }),
+    answer: changed,
   }),
   /** Deletes a picture that no document shows. */
   removePicture: defineCall({

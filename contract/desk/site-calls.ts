@@ -28,7 +28,14 @@ export const fieldPlace = z.array(z.string())
 
 /** Each field and paragraph that differs, with tokens filled in; empty for none. */
 export const fieldChanges = z.array(
-  z.object({ path: fieldPath, place: fieldPlace, before: z.string(), after: z.string() }),
+  z.object({
+    path: fieldPath,
+    place: fieldPlace,
+    before: z.string(),
+    after: z.string(),
+    /** The path of a picture that was replaced. */
+    picture: z.optional(z.string()),
+  }),
 )
 
 const fault = z.object({ path: fieldPath, sentence: z.string() })

@@ -2,6 +2,7 @@ import { diffWords } from 'diff'
 import type { ReactNode } from 'react'
 import type { FieldChange } from '../../contract/desk/compare-written.ts'
 import styles from './Changes.module.css'
+import { toPictureSource } from './pictures/picture-source.ts'
 
 interface ChangesProps {
   fields: readonly FieldChange[]
@@ -56,7 +57,7 @@ interface ChangeProps {
 }
 
 function Change({ field, isWhole, end }: ChangeProps) {
-  const { before, after, place } = field
+  const { before, after, place, picture } = field
   const within = place.slice(-3, -1).join(' › ')
   return (
     <div>
@@ -64,7 +65,13 @@ function Change({ field, isWhole, end }: ChangeProps) {
         {place.at(-1) ?? 'All of it'}
         {within && <small> {within}</small>}
       </dt>
-      {before && after ? (
+      {picture ? (
+        <dd className={styles.pictures}>
+          <img src={`${toPictureSource(picture)}&online=`} alt="Before" />
+          {' → '}
+          <img src={toPictureSource(picture)} alt="Now" />
+        </dd>
+      ) : before && after ? (
         <dd>
           {compare(before, after).map(({ value, added, removed }, index) => {
             const Mark = added ? 'ins' : removed ? 'del' : 'span'

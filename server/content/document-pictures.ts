@@ -6,7 +6,7 @@ import {
   getPictureFile,
 } from '../../contract/content/picture-path.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
-import { toFields } from '../../contract/lib/fields.ts'
+import { readField, toFields } from '../../contract/lib/fields.ts'
 import type { Settings } from '../settings/settings.ts'
 import { locateFile } from './content-folder.ts'
 import { withoutCode } from './document-links.ts'
@@ -22,11 +22,33 @@ export function listPlaced(path: string, { values, body }: WrittenDocument) {
       ? [locatePicture(file, 'content', text, ['bands', index, 'file'])]
       : []
   })
-  const inText = /!\[((?:\\.|[^\]\\])*)\]\((?:<([^>]+)>|([^\s)]+))/g
   const ofText = [...withoutCode(body).matchAll(inText)].map(([, text, pointed, plain]) =>
     locatePicture(decodePicture(pointed ?? plain ?? ''), dirname(path), text, [bodyField]),
   )
   return [...ofBands, ...ofText]
+}
+
+/** A picture in a Markdown text: its description, and its file in either way of writing it. */
+const inText = /!\[((?:\\.|[^\]\\])*)\]\((?:<([^>]+)>|([^\s)]+))/g
+
+/** A document that says `words` of a picture where it said `text`. */
+export function describePlaced(
+  path: string,
+  { values, body }: WrittenDocument,
+  { file, text, words }: { file: string; text: string; words: string },
+): WrittenDocument {
+  const described = structuredClone(values)
+  for (const placed of listPlaced(path, { values, body: '' })) {
+    const band = placed.path.slice(0, -1).reduce<unknown>(readField, described)
+    if (placed.file === file && placed.text === text) Object.assign(toFields(band), { text: words })
+  }
+  const escaped = words.replaceAll(/[[\]\\]/g, '\\$&')
+  const written = body.replaceAll(inText, (whole, said: string, pointed?: string, plain = '') =>
+    said === text && getPictureFile(decodePicture(pointed ?? plain), dirname(path)) === file
+      ? whole.replace(`![${said}]`, () => `![${escaped}]`)
+      : whole,
+  )
+  return { values: described, body: written }
 }
 
 /** @param text the picture's text for people who cannot see it. */

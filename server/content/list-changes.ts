@@ -117,7 +117,7 @@ const listShown = (path: string, now: WrittenDocument | undefined, replaced: rea
 
 function toChange({ file, path }: ReturnType<typeof listPlaced>[number]) {
   const name = file.slice(picturesFolder.length + 1)
-  return { path, place: ['Picture'], before: name, after: `${name}, replaced` }
+  return { path, place: ['Picture'], before: name, after: `${name}, replaced`, picture: file }
 }
 
 /** Documents that differ, or may show a replaced picture. A moved article is one pair with two paths. */

@@ -64,7 +64,8 @@ function createPolicy(page: string): string {
     // The one inline script sets the theme before the first paint.
     ["script-src 'self'", ...scripts.map(([, text = '']) => inlineHash(text))].join(' '),
     "style-src 'self'",
-    "img-src 'self'",
+    // A picture is seen while it is sent.
+    "img-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     // The live preview of a page, beside its form.

@@ -131,6 +131,21 @@ test('one comes in the place of another, as a file of its kind, wherever that st
   expect((await upload('', 'content/pictures/none.png')).statusCode).toBe(404)
 })
 
+test('what one shows is said anew in the document that shows it, and nothing else of that', async () => {
+  const { path } = (await upload(await draw(9, 9).png().toBuffer())).json()
+  const read = await desk.open(post)
+  const name = path.slice('content/'.length)
+  const shown = (words: string) =>
+    `${read.body}\n![${words}](../${name}) and ![Other](../${name})\n`
+  await desk.call(siteCalls.save, { ...read, body: shown('Doors') })
+  const words = 'Two [open] doors'
+  const given = { path, document: post, text: 'Doors', words }
+  const { pictures } = await desk.call(pictureCalls.describePicture, given)
+  expect((await desk.open(post)).body).toBe(shown('Two \\[open\\] doors'))
+  expect(pictures[0]?.uses).toHaveLength(2)
+  expect((await desk.send(pictureCalls.describePicture, given)).statusCode).toBe(409)
+})
+
 describe('one that was replaced', () => {
   const mentions = 'content/posts/a-lead-list-in-five-minutes.md'
   const replace = (bytes: string) =>
@@ -151,6 +166,13 @@ describe('one that was replaced', () => {
     expect(documents).toMatchObject([
       { path: post, change: 'changed', fields: [{ after: 'door.png, replaced' }] },
     ])
+    const { picture } = documents[0].fields[0]
+    const call = { method: 'GET', path: pictureFilePath } as const
+    const show = async (asked: object) => {
+      const input = { path: picture, ...asked }
+      return (await callDesk(desk.server, call, { token: desk.token, input })).body
+    }
+    expect([await show({ online: '' }), await show({})]).toEqual(['before', 'first'])
   })
 
   test('is another change when it is replaced again', async () => {

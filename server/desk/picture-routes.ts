@@ -11,15 +11,19 @@ import {
   uploadPath,
   uploadQuery,
 } from '../../contract/desk/picture-calls.ts'
-import { findWriteFault, isInFolder, locateFile } from '../content/content-folder.ts'
+import { findWriteFault, isInFolder, locateFile, readText } from '../content/content-folder.ts'
+import { describePlaced } from '../content/document-pictures.ts'
+import { editText, toVersion } from '../content/document-text.ts'
 import { addPicture, listPictures, PictureFault, removePicture } from '../content/picture-folder.ts'
+import { locatePublished } from '../content/published-content.ts'
 import { DeskError, notSignedIn } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { throwDiskFull } from './site-documents.ts'
+import { openDocuments, readParts, throwDiskFull } from './site-documents.ts'
 
 /** The pictures of the site: list, add, replace, delete. */
 export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   const { settings } = app
+  const documents = openDocuments(app)
 
   addDeskRoute(app, pictureCalls.pictures, async () => ({ pictures: await listPictures(settings) }))
 
@@ -35,15 +39,31 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
+  addDeskRoute(app, pictureCalls.describePicture, async ({ input, session }) => {
+    const { document, path: file, text, words } = input
+    await documents.checkPath(document)
+    const before = await readText(settings, document)
+    const written = describePlaced(document, readParts(before, document), { file, text, words })
+    const after = editText(before, document, written)
+    const [fault] = await documents.checkSave(document, written)
+    if (fault) throw new DeskError(422, 'fault', fault.sentence)
+    const change = { path: document, text: after, version: toVersion(before) }
+    const subject = `Change ${documents.nameOf(document, after)}`
+    const saved = after !== before && (await documents.write([change], subject, session))
+    if (!saved) throw new DeskError(409, 'changed', 'Somebody has changed that page. Try again.')
+    return { pictures: await listPictures(settings), note: saved.note }
+  })
+
   app.get<{ Querystring: z.output<typeof pictureFileQuery> }>(
     pictureFilePath,
     { config: { access: 'edit' }, schema: { querystring: pictureFileQuery } },
-    async ({ query: { path } }, reply) => {
-      if (!(await isInFolder(settings, path)))
+    async ({ query: { path, online } }, reply) => {
+      const folder = online === undefined ? settings : locatePublished(settings)
+      if (!(await isInFolder(folder, path)))
         throw new DeskError(404, 'no-picture', `There is no picture ${path}.`)
       return reply
         .header('Content-Type', lookup(path) ?? 'application/octet-stream')
-        .send(createReadStream(locateFile(settings, path)))
+        .send(createReadStream(locateFile(folder, path)))
     },
   )
 

@@ -1,12 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallAnswer } from '../../../contract/desk/define-call.ts'
 import { pictureCalls, type SitePicture } from '../../../contract/desk/picture-calls.ts'
+import { Field } from '../../../src/components/Field.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { useCall } from '../../prove/use-call.ts'
 import { showToast } from '../../toast/show-toast.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
-import { documentsQuery, picturesQuery } from '../queries.ts'
+import { documentsQuery, picturesQuery, siteKey } from '../queries.ts'
 import { SiteHead } from '../SiteHead.tsx'
 import styles from './Pictures.module.css'
 import { describeLimit, nameFile, PictureImage, UploadField } from './UploadField.tsx'
@@ -50,10 +52,18 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
   const { path, bytes, uses } = picture
   const queryClient = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
-  const remove = useCall(pictureCalls.removePicture, {
-    onDone: ({ pictures, note }) => {
-      queryClient.setQueryData(picturesQuery.queryKey, { pictures })
-      if (note) showToast({ text: note })
+  const take = ({ pictures, note }: CallAnswer<typeof pictureCalls.removePicture>) => {
+    queryClient.setQueryData(picturesQuery.queryKey, { pictures })
+    if (note) showToast({ text: note })
+  }
+  const remove = useCall(pictureCalls.removePicture, { onDone: take })
+  /** The words that are changed, and where they stand. */
+  const [worded, setWorded] = useState<{ document: string; text: string }>()
+  const describe = useCall(pictureCalls.describePicture, {
+    refresh: [siteKey],
+    onDone: (answer) => {
+      take(answer)
+      setWorded(undefined)
     },
   })
   const name = nameFile(path)
@@ -63,13 +73,38 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
       <p>
         <b>{name}</b> <span>{Math.ceil(bytes / 1024)} kB</span>
       </p>
-      <p>{uses.length === 0 ? 'On no page' : 'Used on'}</p>
+      {uses.length === 0 && <p>On no page</p>}
       {uses.map(({ document, field, title, text }) => (
         <p key={`${document} ${field.join('/')} ${text}`}>
           <DocumentLink path={document} title={title} field={field} />
-          {text && <span>{text}</span>}
+          <span>{text || 'Nothing says what it shows.'}</span>
+          {!isKept && (
+            <button type="button" onClick={() => setWorded({ document, text })}>
+              Change words<span className="visually-hidden"> for {title}</span>
+            </button>
+          )}
         </p>
       ))}
+      {worded && (
+        <Dialog
+          title="What it shows"
+          action="Save"
+          isRefused={describe.isPending}
+          error={describe.error}
+          onClose={() => setWorded(undefined)}
+          onAct={(given) => describe.mutate({ path, ...worded, words: String(given.get('text')) })}
+        >
+          <PictureImage path={path} />
+          <Field
+            form="picture"
+            name="text"
+            label="What it shows, for readers who cannot see it"
+            defaultValue={worded.text}
+            autoComplete="off"
+            required
+          />
+        </Dialog>
+      )}
       {!isKept && (
         <div className="actions">
           <UploadField
@@ -79,7 +114,11 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
               </>
             }
             replaces={path}
-            onDone={() => showToast({ text: 'Replaced. Does its text still say what it shows?' })}
+            onDone={() => {
+              showToast({ text: 'Replaced. Do its words still say what it shows?' })
+              const [{ document, text } = { document: '', text: '' }] = uses
+              if (document) setWorded({ document, text })
+            }}
           />
           {uses.length === 0 && (
             <button type="button" onClick={() => setIsAsked(true)}>

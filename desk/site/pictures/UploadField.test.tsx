@@ -23,6 +23,23 @@ test('of several pictures the one that is refused is named, and the others are s
   expect(done).toHaveBeenCalledWith('content/pictures/two.webp')
 })
 
+test('a picture is seen while it is sent, and its address given back after that', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  const revoked = vi.fn()
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: revoked }),
+  )
+  const { container } = renderDesk(<UploadField label="Add" onDone={() => {}} />)
+  fireEvent.change(screen.getByLabelText('Add'), { target: { files: [new File([''], 'a.png')] } })
+  await screen.findByText(/^Making it small for the site …/)
+  expect(container.querySelector('img')).toHaveProperty('src', 'blob:1')
+  answer.resolve(Response.json({ path: 'content/pictures/a.webp', pictures: [], note: '' }))
+  await screen.findByLabelText('Add')
+  expect([container.querySelector('img'), revoked.mock.lastCall?.[0]]).toEqual([null, 'blob:1'])
+})
+
 test('a picture that is too large is refused with the limit, and not sent', async () => {
   const asked = vi.fn()
   vi.stubGlobal('fetch', asked)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { maxPicture, type SitePicture, uploadPath } from '../../../contract/desk/picture-calls.ts'
 import { ButtonLabel, type ButtonVariant } from '../../../src/components/Button.tsx'
 import { CallError, uploadFile } from '../../api/send.ts'
@@ -52,7 +52,7 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
   })
   const field = (
     <>
-      {upload.isPending ? 'Made small for the site …' : label}
+      {upload.isPending ? <Sending files={upload.variables} /> : label}
       <input
         type="file"
         accept="image/png,image/jpeg,image/webp,image/avif"
@@ -79,10 +79,24 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
         <label className={replaces ? styles.replace : styles.upload}>{field}</label>
       )}
       <p role="status" className="visually-hidden">
-        {upload.isPending && 'It is made small for the site.'}
+        {upload.isPending && 'Making it small for the site.'}
       </p>
       <Fault error={upload.error} />
     </>
+  )
+}
+
+/** The pictures that are on their way. */
+function Sending({ files }: { files: readonly File[] }) {
+  const [sources] = useState(() => files.map((file) => URL.createObjectURL(file)))
+  useEffect(() => () => sources.forEach(URL.revokeObjectURL), [sources])
+  return (
+    <span className={styles.sending}>
+      {sources.map((source) => (
+        <img key={source} className={styles.image} src={source} alt="" />
+      ))}
+      Making it small for the site …
+    </span>
   )
 }
 

@@ -102,6 +102,13 @@ export function TextPictureDialog({ view, onClose }: DialogProps) {
             ? tr.setNodeMarkup(selection.from, null, image.attrs)
             : insertBelow(view.state, types.paragraph.create(null, image)),
         )
+        const figure = view.nodeDOM(view.state.selection.from) as Element | null
+        // It has its height once it is loaded.
+        figure
+          ?.querySelector('img')
+          ?.addEventListener('load', () => figure.scrollIntoView({ block: 'nearest' }), {
+            once: true,
+          })
         onClose()
       }}
     />
