@@ -20,7 +20,7 @@ const names = ['list', 'post', 'direct', 'domain'] as const satisfies TestName[]
 export const ApiTest = wrapInBoundary('api-test', Tests)
 
 function Tests({ copy }: { copy: Copy }) {
-  const test = useMutation({ mutationFn: timedTest, retry: false }, queryClient)
+  const test = useMutation({ mutationFn: runTest, retry: false }, queryClient)
   // False in the page's HTML, which knows no browser.
   const isLive = useSyncExternalStore(
     () => () => {},
@@ -61,7 +61,6 @@ function Tests({ copy }: { copy: Copy }) {
               {copy.tests[name]}
             </Button>
             <code className="soft">{copy.calls[name]}</code>
-            <code>{test.variables === name && test.data && inShort(test.data)}</code>
           </li>
         ))}
       </ul>
@@ -76,27 +75,15 @@ function Tests({ copy }: { copy: Copy }) {
           {test.isIdle && <p className="soft">{copy.result.none}</p>}
         </div>
         <FormAlert text={test.error?.message} />
-        {test.data?.attempts.map(({ call, form, ...answer }) => (
+        {test.data?.map(({ call, ...answer }) => (
           <article key={call}>
             <h3>{call}</h3>
-            {form && <p className="note">{form}</p>}
             <pre className="soft">{JSON.stringify(answer, null, 2)}</pre>
           </article>
         ))}
       </section>
     </div>
   )
-}
-
-async function timedTest(name: TestName) {
-  const start = performance.now()
-  const attempts = await runTest(name)
-  return { attempts, took: Math.round(performance.now() - start) }
-}
-
-function inShort({ attempts, took }: Awaited<ReturnType<typeof timedTest>>): string {
-  const statuses = attempts.map((attempt) => ('status' in attempt ? attempt.status : '–'))
-  return `${statuses.join(' ')} · ${took} ms`
 }
 
 function environment(copy: Copy['environment'], isLive: boolean): [label: string, value: string][] {

@@ -15,7 +15,7 @@ const path = block(
   'path',
   '- First,',
   '  of two',
-  '- **Second**',
+  '- Second',
   '',
   'Two steps,',
   'one after the other.',
@@ -39,10 +39,7 @@ test('an article says what its diagrams are, in their order', async () => {
     {
       name: 'path',
       about: [],
-      items: [
-        { text: 'First, of two', strong: false },
-        { text: 'Second', strong: true },
-      ],
+      items: ['First, of two', 'Second'],
       caption: 'Two steps, one after the other.',
     },
     { name: 'companies', about: ['fernhill'], items: [], caption: 'One.' },

@@ -9,15 +9,10 @@ const lines = {
   boundary: { from: 2, to: 2 },
 }
 
-interface DiagramItem {
-  text: string
-  strong: boolean
-}
-
 export interface Diagram {
   name: keyof typeof lines
   about: string[]
-  items: DiagramItem[]
+  items: string[]
   caption: string
 }
 
@@ -38,7 +33,7 @@ export const articleDiagrams: MdastPlugin = (document) => {
       const fault = findFault(diagram)
       if (fault) throw createFault(`\`\`\`diagram ${meta ?? ''}`.trimEnd(), fault, document)
       diagrams.push(diagram)
-      const list = diagram.items.map(({ text }) => `- ${text}\n`).join('')
+      const list = diagram.items.map((text) => `- ${text}\n`).join('')
       const caption = `<figcaption>\n\n${diagram.caption}\n\n</figcaption>`
       return { raw: `<figure data-diagram>\n\n${list}\n${caption}\n</figure>` }
     },
@@ -64,10 +59,7 @@ function read(head: string, body: string): Diagram {
   return {
     name: name as Diagram['name'],
     about,
-    items: rows.filter(isItem).map((row) => {
-      const [, bold] = /^- \*\*(.*)\*\*$/.exec(row) ?? []
-      return { text: bold ?? row.slice(2), strong: bold !== undefined }
-    }),
+    items: rows.filter(isItem).map((row) => row.slice(2)),
     caption: rows
       .filter((row) => !isItem(row))
       .join(' ')
@@ -88,9 +80,9 @@ function findFault({ name, about, items, caption }: Diagram): string | undefined
   if (name === 'companies' && about.length === 0) {
     return 'write the ids of companies behind the name, as in “diagram companies brightlane”.'
   }
-  const wrong = name === 'boundary' && items.find(({ text }) => !/^[^:]+: [^;]+; ./.test(text))
+  const wrong = name === 'boundary' && items.find((text) => !/^[^:]+: [^;]+; ./.test(text))
   if (wrong) {
-    return `the diagram “boundary” cannot read the line “${wrong.text}”; write it as “Read: a name; a title; a date”.`
+    return `the diagram “boundary” cannot read the line “${wrong}”; write it as “Read: a name; a title; a date”.`
   }
   if (caption === '') {
     return `the diagram “${name}” needs a sentence below its name and list that says what it shows.`

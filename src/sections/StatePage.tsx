@@ -10,7 +10,7 @@ import styles from './StatePage.module.css'
 
 interface StatePageProps {
   /** The sign of the state, which a route passes as a slot. */
-  drawing?: ReactNode
+  drawing: ReactNode
   heading: string
   /** The form that ended here; its draft is deleted. */
   sent?: string | undefined
@@ -20,7 +20,7 @@ interface StatePageProps {
 export function StatePage({ drawing, heading, sent, children }: StatePageProps) {
   return (
     <section className={`wrap ${styles.state}`} data-sent={sent}>
-      <div className={styles.drawing}>{drawing}</div>
+      <div>{drawing}</div>
       <div className="stack">
         <h1>{heading}</h1>
         {children}

@@ -26,17 +26,15 @@ function Drawing({ diagram: { name, about, items }, market }: DiagramProps) {
     case 'path':
       return (
         <ol className={styles.path}>
-          {items.map(({ text, strong }) => (
-            <li key={text} className={strong ? styles.signal : undefined}>
-              {text}
-            </li>
+          {items.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ol>
       )
     case 'boundary':
       return (
         <div className="split">
-          {items.map(({ text }) => (
+          {items.map((text) => (
             <Side key={text} text={text} />
           ))}
         </div>
