@@ -42,7 +42,7 @@ export function Document({ path }: { path: string }) {
     }),
     [tokens, documents, shown],
   )
-  const look = useLook(!document.hasBody)
+  const look = useLook()
   const quiet = useQuietFaults(faults, isDraft)
   const shownFaults = writing.refused ? faults : quiet.said
   const deferred = useDeferredValue(shownFaults)

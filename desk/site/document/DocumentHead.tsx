@@ -17,7 +17,8 @@ import { useOthers } from './use-others.ts'
 /** The `id` of the link to publishing, which has the focus after a save. */
 export const publishId = 'publish'
 
-const views = { form: 'Edit', page: 'Preview' }
+const views = { form: 'Form', page: 'Form and preview' }
+const narrowViews = { form: 'Form', page: 'Preview' }
 
 interface DocumentHeadProps {
   writing: ReturnType<typeof useDocument>
@@ -58,7 +59,7 @@ export function DocumentHead(props: DocumentHeadProps) {
         <div className={styles.acts}>
           <Switch
             label="Shown"
-            names={views}
+            names={look.hasRoom ? views : narrowViews}
             value={look.isPreviewed ? 'page' : 'form'}
             onPick={(view) => look.preview(view === 'page')}
           />

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { toFileName } from '../../../contract/content/file-name.ts'
 import { documentCalls } from '../../../contract/desk/document-calls.ts'
 import type { SiteDocument } from '../../../contract/desk/site-calls.ts'
 import { Field } from '../../../src/components/Field.tsx'
@@ -55,7 +56,10 @@ export function AddressDialog({
       isRefused={rename.isPending}
       error={conflict ?? rest}
       onClose={onClose}
-      onAct={(given) => rename.mutate({ path, version, name: String(given.get('name')) })}
+      onAct={(given) => {
+        const name = String(given.get('name')).split('/').map(toFileName).filter(Boolean).join('/')
+        rename.mutate({ path, version, name })
+      }}
     >
       <p>Whoever comes by {address} is led on to the new one, and the links on the site follow.</p>
       <Field

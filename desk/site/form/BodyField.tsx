@@ -30,7 +30,13 @@ export function BodyField({ faults, shown, ...editor }: BodyFieldProps) {
       <h2 id={`${id}__label`} className="visually-hidden">
         Text
       </h2>
-      <Suspense fallback={<p role="status">Opening the text.</p>}>
+      <Suspense
+        fallback={
+          <p role="status" className={styles.opening}>
+            Opening the text.
+          </p>
+        }
+      >
         <TextEditor id={id} isShown={shown === id} {...editor} />
       </Suspense>
       <div id={`${id}__faults`} className={styles.fault}>

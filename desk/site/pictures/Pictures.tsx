@@ -92,7 +92,11 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
           isRefused={describe.isPending}
           error={describe.error}
           onClose={() => setWorded(undefined)}
-          onAct={(given) => describe.mutate({ path, ...worded, words: String(given.get('text')) })}
+          onAct={(given) => {
+            const words = String(given.get('text')).trim()
+            if (words === worded.text) setWorded(undefined)
+            else describe.mutate({ path, ...worded, words })
+          }}
         >
           <PictureImage path={path} />
           <Field

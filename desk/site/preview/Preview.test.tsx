@@ -39,3 +39,24 @@ test('a preview that has ended says so, and starts again', async () => {
   press('Try again')
   await findFrame()
 })
+
+test('what is pressed in a page that is replaced meanwhile leads to its field after that', async () => {
+  draw(<Document path={path} />, { '/preview': { outcome: 'drawn', address } })
+  await find(/preview$/i)
+  const load = async (words: string) => {
+    const frames = await screen.findAllByTitle('The page as it will be')
+    const page = window.document.implementation.createHTMLDocument()
+    page.body.innerHTML = `<main><h1>${words}</h1></main>`
+    page.elementFromPoint = () => page.querySelector('h1')
+    Object.defineProperty(frames.at(-1), 'contentDocument', { value: page })
+    fireEvent.load(frames.at(-1) ?? expect.fail())
+    return page.querySelector('h1') ?? expect.fail()
+  }
+  const heading = await load('Partners')
+  await write('Heading', 'Friends')
+  await waitFor(() => expect(screen.getAllByTitle('The page as it will be')).toHaveLength(2))
+  // Its release would come to the next page.
+  heading.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  await load('Friends')
+  await waitFor(() => expect(window.document.activeElement).toBe(screen.getByLabelText('Heading')))
+})

@@ -62,6 +62,8 @@ export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps
     return shown && location.host + shown.address.slice(previewPath.length)
   }
   const stage = useRef<HTMLDivElement>(null)
+  /** Where the page was pressed without coming to a field yet: it may be replaced meanwhile. */
+  const pressed = useRef<{ x: number; y: number }>(undefined)
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const page = readPage(stage.current)
@@ -82,13 +84,22 @@ export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps
     const before = readPage(stage.current)?.defaultView
     if (shown?.address === frame.address) page.defaultView?.scrollTo(0, before?.scrollY ?? 0)
     markPart(page, document.activeElement)
-    page.addEventListener('click', (event) => {
-      const pressed = event.target as Element
-      // A link within the page may open a tab of it; any other would leave the page.
-      if (pressed.closest('a:not([href*="#"])')) event.preventDefault()
-      const id = findField(pressed, listWritten(written, tokens))
+    const showField = (part: Element | null) => {
+      const id = part && findField(part, listWritten(written, tokens))
       if (id) onShow(id)
+      if (id || stage.current?.ariaBusy !== 'true') pressed.current = undefined
+    }
+    page.addEventListener('mousedown', ({ clientX: x, clientY: y }) => {
+      pressed.current = { x, y }
     })
+    page.addEventListener('click', (event) => {
+      const part = event.target as Element
+      // A link within the page may open a tab of it; any other would leave the page.
+      if (part.closest('a:not([href*="#"])')) event.preventDefault()
+      showField(part)
+    })
+    if (pressed.current) showField(page.elementFromPoint(pressed.current.x, pressed.current.y))
+    pressed.current = undefined
     setFrames([{ ...frame, isLoaded: true }])
   }
   return (

@@ -33,13 +33,13 @@ export function markPart(page: Document, focused: Element | null): void {
   const own = findPart(page, readWritten(focused))
   const part = own ?? (row && findPart(page, findWords(row))?.parentElement)
   for (const marked of page.querySelectorAll<HTMLElement>('[data-marked]')) {
-    marked.style.outline = ''
+    marked.style.boxShadow = ''
     marked.removeAttribute('data-marked')
   }
   if (!part) return
   part.dataset['marked'] = ''
-  part.style.outline = '2px solid var(--signal)'
-  part.style.outlineOffset = own ? '4px' : '12px'
+  // Unlike an outline a shadow lies behind the words beside it.
+  part.style.boxShadow = '0 0 0 4px color-mix(in oklch, var(--signal) 45%, transparent)'
   const view = page.defaultView
   const { top, bottom } = part.getBoundingClientRect()
   // What was pressed in the page stays where it is.
