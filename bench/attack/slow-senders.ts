@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
-import { bounds } from '../../server/http/bounds.ts'
+import { limits } from '../../server/http/request-limits.ts'
 import type { Probe } from './probe.ts'
 import { open } from './send.ts'
 
 const heads = 1_000
 const bodies = 200
 /** How long the server waits for a request, and the time between two of its checks, in milliseconds. */
-const timeout = (bounds.requestSeconds + 10) * 1_000
+const timeout = (limits.requestSeconds + 10) * 1_000
 
 export const slowSenders: Probe = {
   name: 'senders that never end',

@@ -149,7 +149,7 @@ describe('a booking that waits for its link', () => {
     expect(await press(link)).toBe('/meeting/over')
   })
 
-  test('is a request at once past another bound of its network', async () => {
+  test('is a request at once past another limit of its network', async () => {
     const [, ...others] = await site.free()
     for (const slot of others.slice(0, 10)) await site.book(slot, { ip: office })
     await site.mails()

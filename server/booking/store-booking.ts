@@ -2,7 +2,7 @@ import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
-import { hashMailCause, hashNetworks } from '../intake/network-hashes.ts'
+import { hashMailNetwork, hashNetworks } from '../intake/network-hashes.ts'
 import type { Approved } from '../kind-definition.ts'
 import { enqueueMail, type MailJob } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
@@ -66,7 +66,7 @@ export async function saveBooking(
     state: slotUse === 'booked' ? 'closed' : 'new',
     mails,
     announces: admission?.kind !== 'held',
-    cause: hashMailCause(ip, context.secret),
+    networkHash: hashMailNetwork(ip, context.secret),
   })
   if (slotUse === 'booked') {
     await announceMeeting(transaction, booking, now)

@@ -3,13 +3,13 @@ import { applicationPage } from '../../contract/forms/application.ts'
 import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
-import { hashMailCause } from '../intake/network-hashes.ts'
+import { hashMailNetwork } from '../intake/network-hashes.ts'
 import type { LeadKindDefinition } from '../kind-definition.ts'
 
 export const messagesKind: LeadKindDefinition<'messages'> = {
   intake: ({ secret }) => ({
     store: (transaction, values, context, { ip }) =>
-      saveMessage(transaction, values, context, hashMailCause(ip, secret)),
+      saveMessage(transaction, values, context, hashMailNetwork(ip, secret)),
   }),
   singular: 'message',
   retention: [
@@ -34,7 +34,7 @@ export async function saveMessage(
   transaction: DatabaseTransaction,
   values: LeadValues['messages'],
   arrival: SubmissionContext,
-  cause: string,
+  networkHash: string,
 ): Promise<undefined> {
   await transaction
     .insertInto('messages')
@@ -49,6 +49,6 @@ export async function saveMessage(
       { template: 'message-receipt', recipient: values.email },
     ],
     announces: true,
-    cause,
+    networkHash,
   })
 }

@@ -3,7 +3,7 @@ import type { LeadValues } from '../../contract/leads/leads.ts'
 import { formatDay, toIsoDay } from '../../contract/slot-text.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
-import { hashMailCause, hashNetworks } from '../intake/network-hashes.ts'
+import { hashMailNetwork, hashNetworks } from '../intake/network-hashes.ts'
 import type { LeadKindDefinition } from '../kind-definition.ts'
 import { signReceiptToken } from '../links/mail-links.ts'
 import type { Services } from '../services.ts'
@@ -76,7 +76,7 @@ async function saveRequest(
     due_on,
     mails: mailsFor(values, arrival),
     announces: startsAtOnce(values.request_type),
-    cause: hashMailCause(ip, secret),
+    networkHash: hashMailNetwork(ip, secret),
   })
 }
 

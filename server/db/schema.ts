@@ -57,7 +57,7 @@ export interface Schema extends LeadTables {
     priority: Generated<number>
     /** Keyed hash of the network that caused the mail, until the mail is counted; then empty. */
     cause_hash: Generated<string>
-    /** When it was counted against the bounds of mails; 0 until then. */
+    /** When it was counted against the rate limits of mails; 0 until then. */
     counted_at: Generated<number>
     /** 1 for the last notice to the team in its hour, which says so. */
     is_last: Generated<number>

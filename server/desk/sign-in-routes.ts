@@ -178,12 +178,12 @@ async function boundLinks(
   now: number,
 ): Promise<void> {
   const [network, address] = [widerNetwork(ip), toCanonicalEmail(email)]
-  const tally = {
+  const keys = {
     'sign-in-links-of-network': network,
     'sign-in-links-of-network-to-address': { address, with: network },
     'sign-in-links-to-address': address,
   }
-  const counts = await count(transaction, tally, secret, now)
+  const counts = await count(transaction, keys, secret, now)
   const isTooMany =
     counts['sign-in-links-of-network'] > signIns.linksOfNetwork ||
     counts['sign-in-links-of-network-to-address'] > signIns.linksOfNetworkToAddress ||

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { maxPicture, uploadPath } from '../../contract/desk/picture-calls.ts'
 import type { AccessLog } from './access-log.ts'
-import { bounds } from './bounds.ts'
 import { createParserErrorHandler, createServer } from './create-server.ts'
+import { limits } from './request-limits.ts'
 
 const settings = {
   SITE_URL: 'https://cam.example',
@@ -69,7 +69,7 @@ const ok: Parameters<typeof createServer>[1] = (_request, response) => {
 }
 
 describe('what is no request for this site', () => {
-  const long = `/${'a'.repeat(bounds.target)}`
+  const long = `/${'a'.repeat(limits.target)}`
   test.each([
     [414, 'a long target', `GET ${long} HTTP/1.1\r\n${host}\r\n`],
     [400, 'no host', 'GET / HTTP/1.1\r\n\r\n'],
@@ -92,7 +92,7 @@ describe('what is no request for this site', () => {
     [
       413,
       'a body that says it is long',
-      `POST / HTTP/1.1\r\n${host}Content-Length: ${bounds.bodyBytes + 1}\r\n\r\na`,
+      `POST / HTTP/1.1\r\n${host}Content-Length: ${limits.bodyBytes + 1}\r\n\r\na`,
     ],
     [
       413,
@@ -100,7 +100,7 @@ describe('what is no request for this site', () => {
       `POST ${uploadPath}?name=a HTTP/1.1\r\n${host}Content-Length: ${maxPicture.bytes + 1}\r\n\r\na`,
     ],
     [400, 'no HTTP', 'hello\r\n\r\n'],
-    [431, 'large headers', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(bounds.headers)}\r\n\r\n`],
+    [431, 'large headers', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(limits.headers)}\r\n\r\n`],
   ])('%i for %s, with every header', async (status, _what, text) => {
     let reached = false
     await start(() => {
@@ -140,8 +140,8 @@ describe('one connection', () => {
       reached += 1
     })
     const one = `GET / HTTP/1.1\r\n${host}\r\n`
-    expect(await answerTo(one.repeat(bounds.unanswered + 500))).toBe('')
-    expect(reached).toBe(bounds.unanswered)
+    expect(await answerTo(one.repeat(limits.unanswered + 500))).toBe('')
+    expect(reached).toBe(limits.unanswered)
   })
 
   test('is closed when its peer takes nothing of an answer', async () => {

@@ -12,10 +12,10 @@ import { ConfigError } from '../settings/config-error.ts'
 import { isHttps, type Settings } from '../settings/settings.ts'
 import type { AccessLog } from './access-log.ts'
 import { apiMessages } from './api-messages.ts'
-import { bounds } from './bounds.ts'
 import { createAddressReader, ipsOnly } from './client-network.ts'
 import { getTextHeaders } from './headers.ts'
 import { refuseRequest } from './refuse-request.ts'
+import { limits } from './request-limits.ts'
 
 type ServerSettings = Pick<Settings, 'SITE_URL' | 'TRUST_PROXY' | 'MAX_CONNECTIONS'>
 
@@ -25,23 +25,23 @@ const answers = new WeakMap<Socket, { newest: ServerResponse; waiting: number }>
 /** How often slow requests are looked for, in milliseconds. */
 const checkingInterval = 2_000
 
-/** Node's server with bounds that apply before Fastify, so that a refusal costs next to nothing. */
+/** Node's server with limits that apply before Fastify, so that a refusal costs next to nothing. */
 export function createServer(
   settings: ServerSettings,
   handler: RequestListener,
   accessLog?: AccessLog,
-  idleSeconds = bounds.idleSeconds,
+  idleSeconds = limits.idleSeconds,
 ): Server {
   const headers = getRefusalHeaders(settings)
   const inadmissible = refuseRequest(settings.SITE_URL)
   const findClient = createAddressReader(settings.TRUST_PROXY)
 
   const server = createHttpServer({
-    headersTimeout: bounds.headersSeconds * 1000,
-    requestTimeout: bounds.requestSeconds * 1000,
-    keepAliveTimeout: bounds.keepAliveSeconds * 1000,
+    headersTimeout: limits.headersSeconds * 1000,
+    requestTimeout: limits.requestSeconds * 1000,
+    keepAliveTimeout: limits.keepAliveSeconds * 1000,
     connectionsCheckingInterval: checkingInterval,
-    maxHeaderSize: bounds.headers,
+    maxHeaderSize: limits.headers,
     // `refuseRequest` refuses it, with our headers.
     requireHostHeader: false,
     // A request without a body needs no stream; `refuseRequest` turns away bodies without a length.
@@ -55,7 +55,7 @@ export function createServer(
     // Node goes on parsing what it has read after the connection is closed.
     if (socket.destroyed) return
     const own = answers.get(socket) ?? { newest: response, waiting: 0 }
-    if (own.waiting >= bounds.unanswered) {
+    if (own.waiting >= limits.unanswered) {
       socket.destroy()
       return
     }

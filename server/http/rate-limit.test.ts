@@ -131,7 +131,7 @@ test('the next window begins anew, and says when', () => {
   expect(limit.take('192.0.2.1', second)).toBeUndefined()
 })
 
-test('the networks that still pass are bounded, and with them the memory', () => {
+test('only so many networks pass under overload, which limits the memory they take', () => {
   const limit = new SharedLimit({ client: 1, network: 1, all: 10 }, second)
   const passed = Array.from({ length: 100 }, (_, count) => end(limit, `10.${count}.0.1`))
   expect(passed.filter((scope) => scope === undefined)).toHaveLength(50)

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { minute, second } from '../../contract/duration.ts'
 import type { Settings } from '../settings/settings.ts'
 import { apiMessages } from './api-messages.ts'
-import { bounds, limitFactors } from './bounds.ts'
 import { clientNetwork, widerNetwork } from './client-network.ts'
 import { tooManyRequests } from './http-error.ts'
+import { limitFactors, limits } from './request-limits.ts'
 
 /** How many buttons of mailed links a client may press for each form it may send: a mail provider's scanners press many. */
 const attemptsPerForm = 10
@@ -68,7 +68,7 @@ export function createRequestLimits(
     submissions: limitSubmissions(forms, now, onFull),
     links: limitSubmissions(forms * attemptsPerForm, now, () => {}),
     admitComputed: limitComputed(RATE_LIMIT_COMPUTED_PAGES_PER_SECOND, now),
-    overloadedAfter: bounds.eventLoopDelay,
+    overloadedAfter: limits.eventLoopDelay,
   }
 }
 
@@ -78,7 +78,7 @@ type Allowance = { [Scope in keyof typeof limitFactors]: number }
 /** Whose limit is reached (`own`: the client's or its network's), and how long to wait, in milliseconds. */
 type Refusal = { scope: 'own' | 'all'; wait: number }
 
-/** At this multiple of the limit of all, even a new network is refused; that bounds the memory as well. */
+/** At this multiple of the limit of all, even a new network is refused; that limits the memory as well. */
 const maxNetworks = 5
 
 export function createAllowance(client: number): Allowance {

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { bounds } from './bounds.ts'
 import { HttpError } from './http-error.ts'
 import { formType, parseUrlEncoded, readBodies } from './read-body.ts'
+import { limits } from './request-limits.ts'
 
 describe('a form as browsers encode it', () => {
   test.each([
@@ -16,15 +16,15 @@ describe('a form as browsers encode it', () => {
   })
 
   test('holds as many fields as it may', () => {
-    const names = Array.from({ length: bounds.fields }, (_, index) => `f${index}`)
+    const names = Array.from({ length: limits.fields }, (_, index) => `f${index}`)
     expect(Object.keys(parseUrlEncoded(names.join('&')))).toEqual(names)
   })
 
   test.each([
     ['a field twice', 'a=1&b=2&a=3'],
     ['a field twice, encoded otherwise', 'a=1&%61=2'],
-    ['a field too many', 'x&'.repeat(bounds.fields).replace(/x/g, () => `f${Math.random()}`)],
-    ['a long name', 'n'.repeat(bounds.fieldName + 1)],
+    ['a field too many', 'x&'.repeat(limits.fields).replace(/x/g, () => `f${Math.random()}`)],
+    ['a long name', 'n'.repeat(limits.fieldName + 1)],
     ['half a character', 'a=%C3'],
   ])('%s is refused', (_what, text) => {
     expect(() => parseUrlEncoded(text)).toThrow(HttpError)

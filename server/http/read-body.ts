@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { apiMessages } from './api-messages.ts'
-import { bounds } from './bounds.ts'
 import { HttpError } from './http-error.ts'
+import { limits } from './request-limits.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 
@@ -28,16 +28,16 @@ export function readBodies(app: FastifyInstance): void {
 function hasTooManyFields(fields: unknown): boolean {
   if (typeof fields !== 'object' || fields === null) return false
   const names = Object.keys(fields)
-  return names.length > bounds.fields || names.some(({ length }) => length > bounds.fieldName)
+  return names.length > limits.fields || names.some(({ length }) => length > limits.fieldName)
 }
 
 /** Parses fields, each of which may come once; the cost is in proportion to the length. @throws HttpError 400 */
 export function parseUrlEncoded(text: string): Record<string, string> {
-  const isTooLong = text.split('&', bounds.fields + 1).length > bounds.fields
+  const isTooLong = text.split('&', limits.fields + 1).length > limits.fields
   if (isTooLong || !isDecodable(text)) throw new HttpError(400, apiMessages.malformed)
   const fields: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
-    if (name.length > bounds.fieldName || name in fields) {
+    if (name.length > limits.fieldName || name in fields) {
       throw new HttpError(400, apiMessages.malformed)
     }
     fields[name] = value

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { api } from '../../contract/api.ts'
 import { maxPicture, uploadPath } from '../../contract/desk/picture-calls.ts'
 import { apiMessages } from './api-messages.ts'
-import { bounds } from './bounds.ts'
+import { limits } from './request-limits.ts'
 import { createHostCheck } from './same-origin.ts'
 
 const watched: ReadonlySet<string> = new Set([api.live, api.ready])
@@ -13,7 +13,7 @@ export function refuseRequest(
 ): (request: IncomingMessage) => { status: number; message: string } | undefined {
   const isAllowedHost = createHostCheck(siteUrl)
   return ({ url = '', method = '', headers }) => {
-    if (url.length > bounds.target) return { status: 414, message: apiMessages.targetTooLong }
+    if (url.length > limits.target) return { status: 414, message: apiMessages.targetTooLong }
     // Each chunk of a chunked body costs as much as a request, however short it is; no browser sends chunks.
     if (headers['transfer-encoding'] !== undefined || hasTypeOnly(method, headers)) {
       return { status: 411, message: apiMessages.lengthMissing }
@@ -22,7 +22,7 @@ export function refuseRequest(
     const isPicture = url === uploadPath || url.startsWith(`${uploadPath}?`)
     const [most, message] = isPicture
       ? [maxPicture.bytes, apiMessages.pictureTooLarge]
-      : [bounds.bodyBytes, apiMessages.tooLarge]
+      : [limits.bodyBytes, apiMessages.tooLarge]
     if (length !== undefined && Number(length) > most) return { status: 413, message }
     // Health checks may use the IP address as the host.
     if (watched.has(url)) return undefined

@@ -151,8 +151,8 @@ describe.skipIf(usesPostgres)('counters', () => {
     { ...all, ...client, ...mail },
     { ...mail, ...client, ...all },
     { ...client, ...all, ...mail },
-  ])('are written in one order, however they are named: %o', async (tally) => {
-    await own.act((transaction) => count(transaction, tally, secret, 0))
+  ])('are written in one order, however they are named: %o', async (keys) => {
+    await own.act((transaction) => count(transaction, keys, secret, 0))
     const { rows } = await sql<{ name: string }>`select name from counters order by rowid`.execute(
       own.database,
     )

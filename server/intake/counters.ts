@@ -17,12 +17,12 @@ export type CounterCounts = Record<Counter, number>
 /** Adds `by` to each counter and returns the counts of its window; waits for transactions that count the same. */
 export async function count(
   transaction: DatabaseTransaction,
-  tally: CounterKeys,
+  keys: CounterKeys,
   secret: string,
   now: number,
   by: 1 | -1 = 1,
 ): Promise<CounterCounts> {
-  const rows = toRows(tally, secret, now).map((row) => ({ ...row, count: by }))
+  const rows = toRows(keys, secret, now).map((row) => ({ ...row, count: by }))
   const counted = await transaction
     .insertInto('counters')
     .values(rows)
@@ -46,8 +46,8 @@ export async function countForm(
   { ip, secret, now }: { ip: string; secret: string; now: number },
   perDay: number,
 ): Promise<boolean> {
-  const tally = { 'forms-of-client': clientNetwork(ip), 'forms-of-network': widerNetwork(ip) }
-  const counts = await count(transaction, tally, secret, now)
+  const keys = { 'forms-of-client': clientNetwork(ip), 'forms-of-network': widerNetwork(ip) }
+  const counts = await count(transaction, keys, secret, now)
   const { client, network } = createAllowance(perDay)
   if (counts['forms-of-client'] <= client && counts['forms-of-network'] <= network) return false
   const all = await count(transaction, { 'forms-past-theirs': '' }, secret, now)
@@ -67,8 +67,8 @@ export async function expireCounters(database: Database, now: number): Promise<v
 }
 
 /** Sorted, so that two transactions lock the same rows in the same order and cannot deadlock. */
-function toRows(tally: CounterKeys, secret: string, now: number) {
-  const rows = (Object.entries(tally) as [Counter, CounterSubject][]).map(([counted, subject]) => ({
+function toRows(keys: CounterKeys, secret: string, now: number) {
+  const rows = (Object.entries(keys) as [Counter, CounterSubject][]).map(([counted, subject]) => ({
     name: toCounterName(counted, subject, secret),
     window_start: getWindow(counted, now).start,
   }))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
-import { getCounterKeys } from '../mail/personal-bounds.ts'
+import { getCounterKeys } from '../mail/personal-limits.ts'
 import { callDesk } from '../testing/desk.ts'
 import { appForEach } from '../testing/for-each.ts'
 import { testForms } from '../testing/forms.ts'
@@ -19,16 +19,16 @@ describe('the counters of an address', () => {
     await server.post(api.yourData, { email })
     await callDesk(server, signInCalls.askForLink, { input: { email } })
     const { database, secret, services } = server
-    for (const [template, bound] of [
-      ['confirm', 'link'],
-      ['booked', 'act'],
+    for (const [template, category] of [
+      ['confirm', 'verification'],
+      ['booked', 'transactional'],
       ['message-receipt', 'receipt'],
       ['booking-receipt', 'receipt'],
     ] as const) {
-      const tally = getCounterKeys({ template, recipient: email, cause_hash: 'network' }, bound)
+      const keys = getCounterKeys({ template, recipient: email, cause_hash: 'network' }, category)
       await database
         .transaction()
-        .execute((transaction) => count(transaction, tally, secret, services.now()))
+        .execute((transaction) => count(transaction, keys, secret, services.now()))
     }
   }
   const names = async () => {

@@ -46,8 +46,8 @@ interface ReceivedLead extends Pick<SavedLead, 'kind' | 'state' | 'due_on'> {
   /** What the visitor typed, by column. */
   values: { email: string; company?: string }
   mails: Pick<MailJob, 'template' | 'recipient' | 'awaitsApproval' | 'payload'>[]
-  /** The network that caused the mails (`hashMailCause`). */
-  cause: string
+  /** The client’s network, for the rate limit of its mails (`hashMailNetwork`). */
+  networkHash: string
   /** Whether receivers of webhooks hear of it now; else they do once it is confirmed. */
   announces: boolean
 }
@@ -59,7 +59,7 @@ interface ReceivedLead extends Pick<SavedLead, 'kind' | 'state' | 'due_on'> {
 export async function receiveLead(
   transaction: DatabaseTransaction,
   { id, created_at: now, page, spam_reason }: SubmissionContext,
-  { mails, cause, announces, kind, state, due_on = '', values }: ReceivedLead,
+  { mails, networkHash, announces, kind, state, due_on = '', values }: ReceivedLead,
 ): Promise<void> {
   const lead = { kind, id }
   const { email, company = '' } = values
@@ -79,7 +79,7 @@ export async function receiveLead(
   }
   await enqueueMail(
     transaction,
-    ...mails.map((mail) => ({ awaitsApproval: isHeld, ...mail, lead, cause, now })),
+    ...mails.map((mail) => ({ awaitsApproval: isHeld, ...mail, lead, networkHash, now })),
   )
 }
 

@@ -3,7 +3,7 @@ import { retentionPeriods } from '../../contract/settings/retention.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import { aBooking, aRequest } from '../testing/leads.ts'
 import { jobs, secret, start, storeMessage } from '../testing/outbox.ts'
-import { expireKeys, hashMailCause } from './network-hashes.ts'
+import { expireKeys, hashMailNetwork } from './network-hashes.ts'
 
 const own = databaseForEach()
 
@@ -49,19 +49,19 @@ test('requests and bookings forget their networks once that is past its time', a
   expect(await hashes()).toEqual([{ client_hash: '' }, { client_hash: '', network_hash: '' }])
 })
 
-test('a mail that is never counted forgets its cause', async () => {
-  await storeMessage(own.database, { spam_reason: 'honeypot' }, 'cause')
-  const causes = async () => (await jobs(own.database)).map(({ cause_hash }) => cause_hash)
+test('a mail that is never counted forgets its network in time', async () => {
+  await storeMessage(own.database, { spam_reason: 'honeypot' }, 'network')
+  const hashes = async () => (await jobs(own.database)).map(({ cause_hash }) => cause_hash)
   await expireKeys(own.database, start + retentionPeriods.networks)
-  // A notice to the team has no cause.
-  expect(await causes()).toEqual(['', 'cause'])
+  // A notice to the team is not limited by network.
+  expect(await hashes()).toEqual(['', 'network'])
   await expireKeys(own.database, start + retentionPeriods.networks + 1)
-  expect(await causes()).toEqual(['', ''])
+  expect(await hashes()).toEqual(['', ''])
 })
 
-test('the cause is one network, and does not tell which', () => {
-  const cause = hashMailCause('192.0.2.1', secret)
-  expect(hashMailCause('192.0.2.200', secret)).toBe(cause)
-  expect(hashMailCause('192.0.3.1', secret)).not.toBe(cause)
-  expect(cause).toMatch(/^[\w-]{16}$/)
+test('the hash is the same for one network, and does not tell which', () => {
+  const hash = hashMailNetwork('192.0.2.1', secret)
+  expect(hashMailNetwork('192.0.2.200', secret)).toBe(hash)
+  expect(hashMailNetwork('192.0.3.1', secret)).not.toBe(hash)
+  expect(hash).toMatch(/^[\w-]{16}$/)
 })

@@ -22,13 +22,13 @@ async function forgetNetworks(database: Database, now: number): Promise<void> {
   }
 }
 
-/** The keyed hash for `outbox.cause_hash`: the network that caused a mail. */
-export function hashMailCause(ip: string, secret: string): string {
+/** The keyed hash for `outbox.cause_hash`: the network from which a mail was caused. */
+export function hashMailNetwork(ip: string, secret: string): string {
   return hashWithKey(secret, 'mail-cause', widerNetwork(ip)).slice(0, 16)
 }
 
 /** Clears `cause_hash` of mails that were never counted, such as held ones, after its time; counting clears it as well. */
-async function forgetCauses(database: Database, now: number): Promise<void> {
+async function forgetMailNetworks(database: Database, now: number): Promise<void> {
   await database
     .updateTable('outbox')
     .set({ cause_hash: '' })
@@ -44,6 +44,6 @@ export async function expireKeys(database: Database, now: number): Promise<void>
     .where('created_at', '<', now - retentionPeriods.answers)
     .execute()
   await expireCounters(database, now)
-  await forgetCauses(database, now)
+  await forgetMailNetworks(database, now)
   await forgetNetworks(database, now)
 }

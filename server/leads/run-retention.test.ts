@@ -66,7 +66,7 @@ describe('retention with a clock', () => {
     expect(warning()).toBeUndefined()
   })
 
-  test('a clock that is far behind moves no bound either', async () => {
+  test('a clock that is far behind moves no period either', async () => {
     await run(begin - 3 * day)
     expect(warning()).toContain('3 days behind')
   })

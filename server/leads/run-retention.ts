@@ -36,8 +36,8 @@ export async function planRetention(database: Database, periods: Periods, now: n
       )
     expired[kind] = await past(rules)
     // Not the unconfirmed ones: a stranger can cause any number of these.
-    const bounded = rules.filter(({ setting }) => setting !== 'RETENTION_UNCONFIRMED_DAYS')
-    warning ??= await checkAmount(database, kind, await past(bounded))
+    const guarded = rules.filter(({ setting }) => setting !== 'RETENTION_UNCONFIRMED_DAYS')
+    warning ??= await checkAmount(database, kind, await past(guarded))
   }
   return { last, expired, warning }
 }

@@ -4,12 +4,12 @@ import { mailJobs, type StoredMail } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
 import { hashForLists } from '../secrets/keyed-hash.ts'
 import { dedupeAddresses } from '../settings/setting-values.ts'
-import { boundMail } from './bound-mail.ts'
 import { composeMail, readReply } from './compose-mail.ts'
+import { limitMail } from './limit-mail.ts'
 import type { MailDefinition, Mailer, MailText, TeamMail } from './mail-definition.ts'
 import { getReplyMailbox, prependSentence } from './mail-parts.ts'
 import { isMailName, mails } from './mails.ts'
-import { stoppedByReader } from './personal-bounds.ts'
+import { stoppedByReader } from './personal-limits.ts'
 import { refusedAddress } from './transport.ts'
 
 export function createOutboxWork(mailer: Mailer): OutboxWork<'outbox'> {
@@ -65,7 +65,7 @@ async function decideWhether(
   if (stop) return withhold(stop)
   if (mail.usefulUntil && now() >= mail.usefulUntil({ ...job, payload: job.facts }))
     return withhold('what it offers is over')
-  return await boundMail(mailer, job, mail, suppressionHash)
+  return await limitMail(mailer, job, mail, suppressionHash)
 }
 
 interface Recipients {

@@ -7,7 +7,6 @@ import { buildBody, button, detailsBlock, getReplyMailbox, paragraph } from './m
 export const deskMails = {
   'sign-in': {
     to: 'member',
-    bound: 'none',
     why: 'member',
     about: 'data',
     usefulUntil: ({ payload }) => signInMail.parse(JSON.parse(payload)).until,
@@ -29,7 +28,6 @@ export const deskMails = {
   },
   invitation: {
     to: 'member',
-    bound: 'none',
     why: 'member',
     about: 'data',
     write: ({ payload: by, copy, links }) => {

@@ -22,7 +22,7 @@ import {
 export const leadMails = {
   'message-receipt': {
     to: 'lead',
-    bound: 'receipt',
+    category: 'receipt',
     why: 'sender',
     write: writeForKind('messages', (row, writing) =>
       receipt(row, writing.copy.mails['message-receipt'], writing),
@@ -30,7 +30,7 @@ export const leadMails = {
   },
   'booking-receipt': {
     to: 'lead',
-    bound: 'receipt',
+    category: 'receipt',
     why: 'sender',
     write: writeForKind('bookings', (row, writing) => {
       const words = writing.copy.mails['booking-receipt']
@@ -40,7 +40,7 @@ export const leadMails = {
   },
   'your-data': {
     to: 'lead',
-    bound: 'link',
+    category: 'verification',
     isReserved: true,
     whenStopped: 'daily',
     why: 'asked',
@@ -54,7 +54,7 @@ export const leadMails = {
   },
   'request-receipt': {
     to: 'lead',
-    bound: 'receipt',
+    category: 'receipt',
     whenStopped: 'sent',
     why: 'listed',
     // Says by when a request is answered, and nothing of what was typed.
@@ -71,7 +71,7 @@ export const leadMails = {
   },
   reply: {
     to: 'lead',
-    bound: 'act',
+    category: 'transactional',
     why: 'sender',
     takesReply: true,
     // Receivers hear of a reply only now: until it is sent, it can be undone.
@@ -90,7 +90,7 @@ export const leadMails = {
   },
   'request-news': {
     to: 'lead',
-    bound: 'act',
+    category: 'transactional',
     whenStopped: 'sent',
     why: 'listed',
     takesReply: true,
@@ -114,7 +114,7 @@ export const leadMails = {
   },
   confirm: {
     to: 'lead',
-    bound: 'link',
+    category: 'verification',
     isListMail: true,
     why: 'entered',
     write: writeForKind('subscribers', (row, { copy, links }) => {
@@ -126,7 +126,7 @@ export const leadMails = {
   },
   welcome: {
     to: 'lead',
-    bound: 'act',
+    category: 'transactional',
     isListMail: true,
     needsConsent: true,
     why: 'confirmed',

@@ -79,8 +79,8 @@ export interface Mailer
   release: () => Pick<Release, 'mailCopy'>
 }
 
-/** What a mail to a person is: news of what they did, a link they wait for, or that something arrived. */
-export type MailClass = 'act' | 'link' | 'receipt'
+/** `transactional`: about what the person did; `verification`: a link they wait for; `receipt`: that something arrived. */
+export type MailCategory = 'transactional' | 'verification' | 'receipt'
 
 /** What somebody at the desk wrote to a lead's person. */
 export interface Reply {
@@ -113,22 +113,21 @@ export interface MailBody extends Omit<MailText, 'footer' | 'unsubscribe'> {
   links?: MailLink[]
 }
 
-/** Who gets a mail, and which bound applies to it. */
+/** Who gets a mail, and the category by which it is limited (`server/mail/limit-mail.ts`). */
 type Recipient =
   | {
       to: 'team'
-      /** Past the bound of an hour, a `notice` is withheld, but one of a request waits for the next, as `news` does. */
-      bound: 'notice' | 'news' | 'none'
+      /** Past the limit of an hour, `new-lead` is withheld, except that of a request; that and `lead-update` are postponed. */
+      category: 'new-lead' | 'lead-update' | 'unlimited'
       /** Only to the host of its meeting, unless they are in the team and get it anyhow. */
       isForHost?: true
     }
-  /** To a person of the desk, whose address is in the job. How often is bounded where they ask for it. */
-  | { to: 'member'; bound: 'none' }
+  /** To a person of the desk, whose address is in the job. Limited where they ask for it. */
+  | { to: 'member' }
   | {
       to: 'lead'
-      /** Which bound applies: `server/mail/bound-mail.ts`. */
-      bound: MailClass
-      /** Whether it may use the reserved part of the hourly rate limit, which otherwise only an `act` may. */
+      category: MailCategory
+      /** Whether it may use the reserved part of the hourly rate limit, as a `transactional` mail may. */
       isReserved?: true
       /** Whether it belongs to a list: it ends with a link to leave it, and has the headers for that (RFC 8058). */
       isListMail?: true

@@ -26,7 +26,7 @@ import {
 export const meetingMails = {
   held: {
     to: 'lead',
-    bound: 'link',
+    category: 'verification',
     isReserved: true,
     why: 'holder',
     prepare: readHoldExpiry,
@@ -44,25 +44,25 @@ export const meetingMails = {
   },
   booked: {
     to: 'lead',
-    bound: 'act',
+    category: 'transactional',
     why: 'booker',
     write: writeMeeting('booked'),
   },
   moved: {
     to: 'lead',
-    bound: 'act',
+    category: 'transactional',
     why: 'booker',
     write: writeMeeting('moved'),
   },
   handed: {
     to: 'lead',
-    bound: 'act',
+    category: 'transactional',
     why: 'booker',
     write: writeMeeting('handed'),
   },
   cancelled: {
     to: 'lead',
-    bound: 'act',
+    category: 'transactional',
     why: 'cancelled',
     write: writeForKind('bookings', (row, writing) => {
       if (row.status !== 'cancelled') return undefined
@@ -75,14 +75,14 @@ export const meetingMails = {
   },
   'reminder-day': {
     to: 'lead',
-    bound: 'act',
+    category: 'transactional',
     why: 'booker',
     write: writeReminder(({ mails }) => mails['reminder-day']),
     usefulUntil: ({ payload }) => Date.parse(payload) - hour,
   },
   'reminder-hour': {
     to: 'lead',
-    bound: 'act',
+    category: 'transactional',
     why: 'booker',
     write: writeReminder(({ mails, meeting: { link, missing } }) => {
       const words = mails['reminder-hour']

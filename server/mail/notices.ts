@@ -26,22 +26,22 @@ import {
 export const notices = {
   // The last notice of an hour stands for those left out.
   notice: toTeam(
-    'notice',
+    'new-lead',
     writeNotice(({ notice }, kind) => notice[kind]),
   ),
-  'booked-notice': toTeam('news', meetingNotice('booked')),
-  'taken-notice': toTeam('news', meetingNotice('taken')),
-  'moved-notice': toTeam('news', meetingNotice('moved')),
-  'cancelled-notice': toTeam('news', meetingNotice('cancelled')),
+  'booked-notice': toTeam('lead-update', meetingNotice('booked')),
+  'taken-notice': toTeam('lead-update', meetingNotice('taken')),
+  'moved-notice': toTeam('lead-update', meetingNotice('moved')),
+  'cancelled-notice': toTeam('lead-update', meetingNotice('cancelled')),
   'erased-notice': defineCalendarRemoval('erased-notice'),
   'handed-notice': { ...defineCalendarRemoval('handed-notice'), isForHost: true },
   'closed-notice': toTeam(
-    'news',
+    'lead-update',
     writeNotice((words) => words['closed-notice']),
   ),
   'daily-digest': {
     to: 'team',
-    bound: 'none',
+    category: 'unlimited',
     why: 'team',
     about: 'data',
     // The job's payload is JSON: the day, and values by their labels.
@@ -53,15 +53,15 @@ export const notices = {
   },
 } satisfies Mails
 
-function toTeam(bound: 'notice' | 'news', write: WriteMail): MailDefinition {
-  return { to: 'team', bound, why: 'team', write }
+function toTeam(category: 'new-lead' | 'lead-update', write: WriteMail): MailDefinition {
+  return { to: 'team', category, why: 'team', write }
 }
 
 /** A mail that removes a meeting from calendars. The job's payload is a `CalendarEntry` as JSON; the lead may be gone. */
 function defineCalendarRemoval(template: 'erased-notice' | 'handed-notice'): TeamMail {
   return {
     to: 'team',
-    bound: 'news',
+    category: 'lead-update',
     why: 'team',
     about: 'data',
     write: ({ payload, copy, hostEmails }) => {

@@ -162,8 +162,8 @@ describe.each([
     await enqueue(own.database, { template: 'booked-notice', lead, recipient: '', now: start })
     const { mailer, clock } = testMailer(own.database, transportTo(server))
     // The notice is counted once; the limit leaves no room for a second.
-    const bounded = { ...mailer.settings, ...settings, RATE_LIMIT_NOTICES_PER_HOUR: 1 }
-    const watched = watchedOutbox({ ...mailer, settings: bounded })
+    const limited = { ...mailer.settings, ...settings, RATE_LIMIT_NOTICES_PER_HOUR: 1 }
+    const watched = watchedOutbox({ ...mailer, settings: limited })
     await watched.logged('mail-sent')
     return { ...watched, server, answer, reached, clock }
   }

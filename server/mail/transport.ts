@@ -27,7 +27,7 @@ export interface MailTransport {
   discard?: (id: string) => Promise<void>
 }
 
-/** How long each step may take without an answer, in milliseconds; the outbox bounds the whole. */
+/** How long each step may take without an answer, in milliseconds; the outbox limits the whole. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,

@@ -18,8 +18,8 @@ export interface MailJob {
   lead?: LeadReference
   /** The address it goes to; empty for the team, whose addresses are a setting. One that was refused gets a job of its own. */
   recipient: string
-  /** Keyed hash of the network that caused it (`hashMailCause`); undefined for mails caused by a link or by the team. */
-  cause?: string
+  /** Keyed hash of the client’s network (`hashMailNetwork`); undefined for mails caused by a link or by the team. */
+  networkHash?: string
   /** Whether it waits, as `held`, until a person approves the lead. */
   awaitsApproval?: boolean
   /** What the mail says that its lead does not hold: JSON, or the time of a meeting. */
@@ -48,7 +48,7 @@ export async function enqueueMail(
   ...mails: readonly MailJob[]
 ): Promise<string[]> {
   const jobs = mails.map(
-    ({ lead = noLead, recipient, cause, awaitsApproval, payload, now, due, template }) => ({
+    ({ lead = noLead, recipient, networkHash, awaitsApproval, payload, now, due, template }) => ({
       id: createOrderedId(),
       created_at: now,
       lead_kind: lead.kind,
@@ -64,15 +64,15 @@ export async function enqueueMail(
       facts: payload ?? '',
       // People wait for a mail, the team gets many: people go first.
       priority: recipient === '' ? 1 : 0,
-      // Only mails to people are bounded by network.
-      cause_hash: recipient === '' ? '' : (cause ?? ''),
+      // Only mails to people are limited by network.
+      cause_hash: recipient === '' ? '' : (networkHash ?? ''),
     }),
   )
   await transaction.insertInto('outbox').values(jobs).execute()
   return jobs.map(({ id }) => id)
 }
 
-/** Stores a job for each refused recipient, as its second try. Its bound is counted already. */
+/** Stores a job for each refused recipient, as its second try. It is counted already. */
 export async function enqueueRefused(
   transaction: DatabaseTransaction,
   id: string,

@@ -150,8 +150,8 @@ export async function useCode(
     .executeTakeFirst()
   if (!link) return 0
   const left = maxCodeTries - link.tries
-  const tally = { 'sign-in-codes-of-person': link.person_id || link.id }
-  const counts = await count(transaction, tally, secret, now)
+  const keys = { 'sign-in-codes-of-person': link.person_id || link.id }
+  const counts = await count(transaction, keys, secret, now)
   const isRight = timingSafeEqual(
     Buffer.from(code),
     Buffer.from(computeSignInCode(secret, link.id)),

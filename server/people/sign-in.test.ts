@@ -208,7 +208,7 @@ describe('whoever asks', () => {
   })
 })
 
-test('a stranger does not use up the links of an address: a network has a few, all have a bound', async () => {
+test('a stranger cannot use up the sign-in links of an address: each network has a small share', async () => {
   const countLinks = async (ip: string) => {
     const ask = () => callDesk(server, signInCalls.askForLink, { input: { email }, ip })
     for (let count = 0; ; count += 1) if ((await ask()).statusCode === 429) return count

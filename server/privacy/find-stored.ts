@@ -4,7 +4,7 @@ import { type LeadKind, leadShapes, leadTables, mapKinds } from '../../contract/
 import { formatMoment } from '../../contract/slot-text.ts'
 import { getMeetingZone } from '../booking/meeting-times.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
-import { hashMailCause } from '../intake/network-hashes.ts'
+import { hashMailNetwork } from '../intake/network-hashes.ts'
 import { findLead, findLeadsByEmail } from '../kinds/find-leads.ts'
 import { readLeads } from '../kinds/read-leads.ts'
 import { selectOnly } from '../links/page-values.ts'
@@ -26,7 +26,7 @@ export async function requestLink(
   const leads = await findLeadsByEmail(transaction, email)
   const lead = leads.at(-1) ?? { kind: leadTables[0], id: randomUUIDv7() }
   const stored = await findLead(transaction, lead.id)
-  const to = { recipient: stored?.email ?? email, cause: hashMailCause(ip, secret) }
+  const to = { recipient: stored?.email ?? email, networkHash: hashMailNetwork(ip, secret) }
   await enqueueMail(transaction, { template: 'your-data', ...to, lead, now })
   if (!stored) await transaction.deleteFrom('outbox').where('lead_id', '=', lead.id).execute()
 }

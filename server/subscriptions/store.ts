@@ -21,7 +21,7 @@ export async function saveSubscription(
   transaction: DatabaseTransaction,
   arrival: SubmissionContext,
   subscription: Subscription,
-  cause: string,
+  networkHash: string,
 ): Promise<undefined> {
   const subscriber = await upsertPending(transaction, arrival, subscription)
   const id = subscriber?.id ?? arrival.id
@@ -44,7 +44,7 @@ export async function saveSubscription(
       mails: mailsFor(subscription),
       // As with the notice: people who wait for a product, not readers of the newsletter.
       announces: subscription.source === 'early-access',
-      cause,
+      networkHash,
     },
   )
   if (subscriber) return

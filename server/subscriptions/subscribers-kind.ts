@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashMailCause } from '../intake/network-hashes.ts'
+import { hashMailNetwork } from '../intake/network-hashes.ts'
 import type { LeadKindDefinition } from '../kind-definition.ts'
 import { renewPending, saveSubscription } from './store.ts'
 
@@ -8,7 +8,7 @@ export const subscribersKind: LeadKindDefinition<'subscribers'> = {
     // The list is that of the form; the consent is the text of its page.
     store: (transaction, { email, company = '' }, arrival, { name: source, texts, ip }) => {
       const subscription = { email, company, source, consent_text: texts.consent }
-      return saveSubscription(transaction, arrival, subscription, hashMailCause(ip, secret))
+      return saveSubscription(transaction, arrival, subscription, hashMailNetwork(ip, secret))
     },
   }),
   singular: 'subscriber',

@@ -98,7 +98,7 @@ const arrival = { page: '/contact-us', spam_reason: '' }
 export async function storeMessage(
   database: Database,
   values: Partial<Record<'name' | 'email' | 'subject' | 'message' | 'spam_reason', string>> = {},
-  cause = '',
+  networkHash = '',
 ): Promise<string> {
   const { spam_reason = '', ...given } = values
   const id = randomUUIDv7()
@@ -110,7 +110,7 @@ export async function storeMessage(
   })
   await database.transaction().execute(async (transaction) => {
     const lead = { ...arrival, id, created_at: start, spam_reason }
-    await saveMessage(transaction, toColumns<'messages'>({ ...form, ...given }), lead, cause)
+    await saveMessage(transaction, toColumns<'messages'>({ ...form, ...given }), lead, networkHash)
   })
   return id
 }
@@ -120,13 +120,13 @@ export async function storeSubscription(
   database: Database,
   source: 'newsletter' | 'early-access' = 'newsletter',
   email = 'ada@example.com',
-  cause = '',
+  networkHash = '',
 ): Promise<string> {
   const id = randomUUIDv7()
   await database.transaction().execute(async (transaction) => {
     const subscription = { source, email, company: '', consent_text: 'Yes.' }
     const lead = { ...arrival, id, created_at: start }
-    await saveSubscription(transaction, lead, subscription, cause)
+    await saveSubscription(transaction, lead, subscription, networkHash)
   })
   return id
 }

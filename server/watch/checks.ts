@@ -136,6 +136,6 @@ const gigabyte = 1e9
 
 /** Full: less than a tenth is free, or 5 GB of a large disk, or 250 MB of any. It ends when a quarter more is free. */
 export function isDiskFull(bytes: number, free: number, wasFull: boolean): boolean {
-  const bound = Math.max(gigabyte / 4, Math.min(bytes / 10, 5 * gigabyte))
-  return free < (wasFull ? 1.25 * bound : bound)
+  const least = Math.max(gigabyte / 4, Math.min(bytes / 10, 5 * gigabyte))
+  return free < (wasFull ? 1.25 * least : least)
 }

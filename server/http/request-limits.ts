@@ -1,5 +1,5 @@
 /** What one request, answer or connection may take. How often somebody may do something stands in its own module. */
-export const bounds = {
+export const limits = {
   /** Requests of one connection that wait for an answer (pipelining); with one more it is closed. */
   unanswered: 16,
   /** Characters of a request target; past it 414. */

@@ -6,7 +6,7 @@ import { type CounterCounts, type CounterKeys, getWindow } from '../intake/count
 import { claimReceipt } from '../intake/suppress-forms.ts'
 import { type JobOutcome, postpone, withhold } from '../outbox/finish-job.ts'
 import type { StoredMail } from '../outbox/jobs.ts'
-import type { MailClass, MailDefinition, Mailer } from './mail-definition.ts'
+import type { MailCategory, MailDefinition, Mailer } from './mail-definition.ts'
 
 /** Why a mail is withheld whose recipient has stopped mail from the forms. */
 export const stoppedByReader = 'emails from our forms to this address are stopped'
@@ -16,7 +16,7 @@ export const maxMailsPerAddress = { receipt: 1, inbox: 10, perNetwork: 3 } as co
 
 export const maxMailsPerNetwork = 100
 
-/** How many mails of each hour are reserved for acts, waited-for links, and confirmed addresses. */
+/** How many mails of each hour are reserved for transactional mails, waited-for links, and confirmed addresses. */
 const reservedMails = 100
 
 export type PersonalMail = Extract<MailDefinition, { to: 'lead' }>
@@ -28,42 +28,42 @@ interface CountedMail {
   now: number
 }
 
-/** Checks a mail's counts. Returns what becomes of a mail past a bound; undefined when it may go out. */
-export async function checkBounds(
+/** Checks a mail's counts. Returns what becomes of a mail past a limit; undefined when it may go out. */
+export async function checkLimits(
   transaction: DatabaseTransaction,
   mailer: Mailer,
   counts: CounterCounts,
   { job, mail, suppressionHash, now }: CountedMail,
 ): Promise<JobOutcome | undefined> {
   return (
-    (await checkDailyBound(transaction, counts, job, now)) ??
-    checkNetworkBound(counts, now) ??
-    (await checkOverallBound(transaction, mailer, counts, mail, job.recipient, now)) ??
+    (await checkDailyLimit(transaction, counts, job, now)) ??
+    checkNetworkLimit(counts, now) ??
+    (await checkOverallLimit(transaction, mailer, counts, mail, job.recipient, now)) ??
     // Checked last, as it uses up the one receipt that is allowed.
     (await checkSuppression(transaction, counts, job, mail, suppressionHash, now))
   )
 }
 
-/** The counters of a mail. Acts have none, as acting is bounded itself; a receipt that the team sends again has one for an hour. */
+/** The counters of a mail. A transactional mail has none per address, as its cause is limited; a resent receipt is only counted per hour. */
 export function getCounterKeys(
   {
     template,
     recipient,
     cause_hash: network,
   }: Pick<StoredMail, 'template' | 'recipient' | 'cause_hash'>,
-  bound: MailClass,
+  category: MailCategory,
 ): CounterKeys {
   const address = toCanonicalEmail(recipient)
   return {
     'mails-to-all': '',
-    ...(bound !== 'act' && { 'mails-to-address': { address, with: template } }),
+    ...(category !== 'transactional' && { 'mails-to-address': { address, with: template } }),
     ...(network !== '' &&
-      bound === 'receipt' && {
+      category === 'receipt' && {
         'receipts-to-address': { address, with: `${template} ${recipient.toLowerCase()}` },
       }),
     ...(network !== '' && { 'mails-of-network': network }),
     ...(network !== '' &&
-      bound === 'link' && { 'links-of-network-to-address': { address, with: network } }),
+      category === 'verification' && { 'links-of-network-to-address': { address, with: network } }),
   }
 }
 
@@ -72,7 +72,7 @@ async function checkSuppression(
   transaction: DatabaseTransaction,
   counts: CounterCounts,
   { cause_hash: network }: StoredMail,
-  { bound, whenStopped }: PersonalMail,
+  { category, whenStopped }: PersonalMail,
   suppressionHash: string | undefined,
   now: number,
 ): Promise<JobOutcome | undefined> {
@@ -80,14 +80,14 @@ async function checkSuppression(
   const maySend =
     whenStopped === 'daily'
       ? counts['mails-to-address'] <= 1
-      : bound !== 'receipt' ||
+      : category !== 'receipt' ||
         network === '' ||
         (await claimReceipt(transaction, suppressionHash, now))
   return maySend ? undefined : withhold(stoppedByReader)
 }
 
-/** Bounds for a day, on mails that anybody can cause by typing an address. */
-async function checkDailyBound(
+/** The limits of a day, on mails that anybody can cause by typing an address. */
+async function checkDailyLimit(
   transaction: DatabaseTransaction,
   counts: CounterCounts,
   job: StoredMail,
@@ -114,7 +114,7 @@ async function checkDailyBound(
   return postpone(why, getWindow('mails-to-address', now).end, !isPlain)
 }
 
-function checkNetworkBound(counts: CounterCounts, now: number): JobOutcome | undefined {
+function checkNetworkLimit(counts: CounterCounts, now: number): JobOutcome | undefined {
   if (counts['mails-of-network'] <= maxMailsPerNetwork) return undefined
   return postpone(
     'the network that asked for it had its mails of this hour',
@@ -122,8 +122,8 @@ function checkNetworkBound(counts: CounterCounts, now: number): JobOutcome | und
   )
 }
 
-/** The bound of all mails in an hour. Its alarm stays on until the next hour begins. */
-async function checkOverallBound(
+/** The limit of all mails in an hour. Its alarm stays on until the next hour begins. */
+async function checkOverallLimit(
   transaction: DatabaseTransaction,
   { alarms, settings: { RATE_LIMIT_MAILS_PER_HOUR: limit } }: Mailer,
   { 'mails-to-all': all }: CounterCounts,
@@ -143,13 +143,13 @@ async function checkOverallBound(
   return postpone('all addresses together had their mails of this hour', until)
 }
 
-/** Whether a mail may use the reserved part: an act, a reserved mail, or to an address that was ever confirmed. */
+/** Whether a mail may use the reserved part: transactional, reserved, or to an address that was ever confirmed. */
 async function hasPriority(
   transaction: DatabaseTransaction,
-  { bound, isReserved }: PersonalMail,
+  { category, isReserved }: PersonalMail,
   email: string,
 ): Promise<boolean> {
-  if (bound === 'act' || isReserved) return true
+  if (category === 'transactional' || isReserved) return true
   const isTheirs = sql<boolean>`lower(email) = lower(${email})`
   const answered = confirmableTables.map(
     (table) =>

@@ -20,14 +20,14 @@ import {
   testMailer,
   timeline,
 } from '../testing/outbox.ts'
-import { boundMail } from './bound-mail.ts'
 import { deliverJob } from './deliver-job.ts'
+import { limitMail } from './limit-mail.ts'
 import type { Mailer, TeamMail } from './mail-definition.ts'
-import { maxMailsPerAddress, maxMailsPerNetwork } from './personal-bounds.ts'
+import { maxMailsPerAddress, maxMailsPerNetwork } from './personal-limits.ts'
 
 const anHour = start - (start % hour)
 
-describe('the bounds of mails', () => {
+describe('the rate limits of mails', () => {
   const own = databaseForEach()
   let events: AlarmEvent[]
   let taken: ReturnType<typeof fakeTransport>['taken']
@@ -42,8 +42,8 @@ describe('the bounds of mails', () => {
     mailer = { ...made.mailer, alarms: new Alarms((event) => events.push(event)) }
   })
 
-  const bound = (bounds: Partial<Mailer['settings']>) => {
-    mailer = { ...mailer, settings: { ...mailer.settings, ...bounds } }
+  const limit = (limits: Partial<Mailer['settings']>) => {
+    mailer = { ...mailer, settings: { ...mailer.settings, ...limits } }
   }
 
   /** Sends what is due, one after another. Returns whom it went to. */
@@ -54,19 +54,19 @@ describe('the bounds of mails', () => {
   }
 
   const statuses = async () => (await jobs(own.database)).map(({ status }) => status)
-  const confirm = (email: string, cause = '') =>
-    storeSubscription(own.database, 'newsletter', email, cause)
+  const confirm = (email: string, networkHash = '') =>
+    storeSubscription(own.database, 'newsletter', email, networkHash)
   const toPeople = (sent: string[]) => sent.filter((to) => to !== team)
 
   test('a mail that waits is taken back from the hour that it was counted in', async () => {
-    bound({ RATE_LIMIT_NOTICES_PER_HOUR: 0 })
+    limit({ RATE_LIMIT_NOTICES_PER_HOUR: 0 })
     await storeMessage(own.database)
     const [job = expect.fail()] = await jobs(own.database)
     // The hour ends during the count.
     const times = [anHour + hour - 1]
     const passing = { ...mailer, now: () => times.pop() ?? anHour + hour }
-    const news = { to: 'team', bound: 'news' } as TeamMail
-    expect(await boundMail(passing, job, news, undefined)).toMatchObject({
+    const news = { to: 'team', category: 'lead-update' } as TeamMail
+    expect(await limitMail(passing, job, news, undefined)).toMatchObject({
       kind: 'postponed',
       until: anHour + hour,
     })
@@ -152,7 +152,7 @@ describe('the bounds of mails', () => {
     expect((await statuses()).filter((status) => status === 'waiting')).toHaveLength(1)
   })
 
-  test('one network causes a few links a day to an address, and another still reaches it', async () => {
+  test('one network has a few links a day to an address, and another still reaches it', async () => {
     const most = maxMailsPerAddress.perNetwork
     for (let count = 0; count < most + 2; count += 1) {
       await confirm(`ada+${count}@example.com`, 'a')
@@ -163,12 +163,12 @@ describe('the bounds of mails', () => {
     const waiting = rows.filter(({ status }) => status === 'waiting')
     expect(waiting.map(({ cause_hash }) => cause_hash)).toEqual(['a', 'a'])
     // The network's hash is gone once the mail is counted.
-    const causes = rows.flatMap(({ status, cause_hash }) => (status === 'sent' ? cause_hash : []))
-    expect(new Set(causes)).toEqual(new Set(['']))
+    const hashes = rows.flatMap(({ status, cause_hash }) => (status === 'sent' ? cause_hash : []))
+    expect(new Set(hashes)).toEqual(new Set(['']))
   })
 
   test('what one network causes past its hour waits behind what is new', async () => {
-    bound({ RATE_LIMIT_MAILS_PER_HOUR: 10_000 })
+    limit({ RATE_LIMIT_MAILS_PER_HOUR: 10_000 })
     for (let count = 0; count < maxMailsPerNetwork + 2; count += 1) {
       await confirm(`a@${count}.example`, 'flood')
     }
@@ -185,7 +185,7 @@ describe('the bounds of mails', () => {
   })
 
   test('an hour keeps a part for confirmed addresses, their data and what was booked', async () => {
-    bound({ RATE_LIMIT_MAILS_PER_HOUR: 18 })
+    limit({ RATE_LIMIT_MAILS_PER_HOUR: 18 })
     for (let count = 0; count < 20; count += 1) await confirm(`f${count}@${count}.example`)
     expect(await sendDue()).toHaveLength(15)
     expect(events).toMatchObject([{ name: 'mail.breaker', state: 'begun' }])
@@ -216,8 +216,8 @@ describe('the bounds of mails', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('the breaker holds what people are mailed past the hour’s bound, and closes by itself', async () => {
-    bound({ RATE_LIMIT_MAILS_PER_HOUR: 3 })
+  test('the breaker holds what people are mailed past the hour’s limit, and closes by itself', async () => {
+    limit({ RATE_LIMIT_MAILS_PER_HOUR: 3 })
     const names = ['a', 'b', 'c', 'd', 'e']
     for (const name of names) await confirm(`${name}@${name}.example`)
     await storeMessage(own.database, { email: 'f@f.example' })
@@ -242,7 +242,7 @@ describe('the bounds of mails', () => {
     )
 
   test('the last notice of an hour says so though its first try fails', async () => {
-    bound({ RATE_LIMIT_NOTICES_PER_HOUR: 1 })
+    limit({ RATE_LIMIT_NOTICES_PER_HOUR: 1 })
     await storeMessage(own.database)
     await tryInVain()
     await sendDue()
@@ -250,7 +250,7 @@ describe('the bounds of mails', () => {
   })
 
   test('the last notice of an hour says so, and the leads of the others are stored', async () => {
-    bound({ RATE_LIMIT_NOTICES_PER_HOUR: 2 })
+    limit({ RATE_LIMIT_NOTICES_PER_HOUR: 2 })
     const ids: string[] = []
     for (const name of ['a', 'b', 'c']) {
       ids.push(await storeMessage(own.database, { email: `${name}@${name}.example` }))
@@ -268,7 +268,7 @@ describe('the bounds of mails', () => {
   })
 
   test('notices of requests that an hour had no room for are counted in the hour they go out', async () => {
-    bound({ RATE_LIMIT_NOTICES_PER_HOUR: 1 })
+    limit({ RATE_LIMIT_NOTICES_PER_HOUR: 1 })
     for (const id of ['r1', 'r2', 'r3']) {
       await storeLeads(own.database, { requests: [aRequest(id, 'ada@example.com')] })
       const lead = { kind: 'requests', id } as const
