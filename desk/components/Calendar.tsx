@@ -30,6 +30,11 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         defaultMonth={selected ?? parseISO(min && min > today ? min : today)}
         selected={selected}
         disabled={bounds.filter((bound) => typeof bound === 'object')}
+        // The number that is seen is a word of the name.
+        labels={{
+          labelDayButton: (date, { today }) =>
+            `${today ? 'Today, ' : ''}${format(date, 'EEEE, MMMM d, yyyy')}`,
+        }}
         onSelect={(day) => onChoose(format(day, 'yyyy-MM-dd'))}
       />
     </div>
