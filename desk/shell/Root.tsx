@@ -68,7 +68,7 @@ function ScreenHead() {
 
 /** The app before it is known who is signed in: logo and main area, placed as in the frame. */
 export function AppLoading() {
-  const { pathname } = useLocation()
+  const title = nameScreen(useLocation().pathname)
   return useIsOnline() ? (
     <div className={frame.frame}>
       <header className={frame.head}>
@@ -78,10 +78,8 @@ export function AppLoading() {
       </header>
       <div className={line.day} />
       <main className={`wrap ${frame.screen}`}>
-        <h1>{nameScreen(pathname)}</h1>
-        <Loading>
-          <BarSections />
-        </Loading>
+        <h1 className={title === 'Inbox' ? 'visually-hidden' : undefined}>{title}</h1>
+        <Loading />
       </main>
     </div>
   ) : (
