@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { day } from '../../contract/duration.ts'
 import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
@@ -9,6 +9,7 @@ import { readReleaseFiles } from '../../server/site/release-files.ts'
 import { makeTestFolder } from '../../server/testing/make-folder.ts'
 import { writeReleaseRecord } from './make-site.ts'
 import {
+  BusyError,
   beginRelease,
   createReleaseStore,
   lockBuild,
@@ -193,6 +194,69 @@ test('the hashed files of a release go a week after it was replaced, however lon
 test('no more than twenty releases keep their hashed files', async () => {
   for (let time = 0; time < 24; time += 1) await publish(`${time}`)
   expect(readdirSync(store.folder).filter((name) => !name.startsWith('.'))).toHaveLength(21)
+})
+
+test('on a full disk a build ends, and what is served goes on being served', async () => {
+  await publish('one')
+  const before = readServedRelease(store)?.id
+  clock += 60_000
+  const { id, path } = beginRelease(store, new Date(clock))
+  writeSite(path, 'two')
+  const script = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    for (const name of ['mkdirSync', 'writeFileSync', 'symlinkSync'])
+      fs[name] = () => { throw Object.assign(new Error('No space is left.'), { code: 'ENOSPC' }) }
+    fs.mkdirSync = (path, { recursive } = {}) => { if (!recursive) fs.writeFileSync() }
+    syncBuiltinESMExports()
+    const { beginRelease, createReleaseStore, placeBuild } = await import('./scripts/site/release-store.ts')
+    const store = createReleaseStore(process.argv[1])
+    const told = [() => placeBuild(store, ...process.argv.slice(2)), () => beginRelease(store, new Date(0))]
+      .map((act) => { try { act() } catch ({ code }) { return code } })
+    console.log(told.join())`
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script, root, id, before ?? ''],
+    { encoding: 'utf8' },
+  )
+  expect(stdout.trim()).toBe('ENOSPC,ENOSPC')
+  expect([served(), readServedRelease(store)?.id]).toEqual(['one', before])
+  await publish('three')
+  expect(served()).toBe('three')
+})
+
+test('a build that has outlived its server keeps out those of the next, which removes what is left of it', async () => {
+  await publish('one')
+  const script = `
+    import { writeFileSync } from 'node:fs'
+    const { beginRelease, createReleaseStore, lockBuild } = await import('./scripts/site/release-store.ts')
+    const store = createReleaseStore(process.argv[1])
+    lockBuild(store)
+    writeFileSync(process.argv[1] + '/began', beginRelease(store, new Date(0)).path)
+    setInterval(() => {}, 1000)`
+  // Its parent is gone, as a server that was killed.
+  const { stdout } = spawnSync(
+    'sh',
+    [
+      '-c',
+      '"$0" --input-type=module --eval "$1" "$2" > /dev/null 2>&1 & echo $!',
+      process.execPath,
+      script,
+      root,
+    ],
+    { encoding: 'utf8' },
+  )
+  const orphan = Number(stdout)
+  onTestFinished(() => void (existsSync(`/proc/${orphan}`) && process.kill(orphan, 'SIGKILL')))
+  await vi.waitFor(() => expect(existsSync(join(root, 'began'))).toBe(true), { timeout: 10_000 })
+  const left = readFileSync(join(root, 'began'), 'utf8')
+  expect(() => lockBuild(store)).toThrow(BusyError)
+  expect([served(), existsSync(left)]).toEqual(['one', true])
+  process.kill(orphan, 'SIGKILL')
+  const unlock = await vi.waitFor(() => lockBuild(store))
+  await publish('two')
+  unlock()
+  expect([served(), existsSync(left)]).toEqual(['two', false])
 })
 
 test('a second build is refused while one runs', () => {

@@ -158,6 +158,21 @@ test('of two who change a document the second sees both, and chooses at each cha
   })
 })
 
+test('of what is published nothing is read ahead, since a save in between would change it', async () => {
+  const { router } = draw(<Document path={path} />)
+  router.update({ defaultPreload: 'intent', defaultPreloadDelay: 0 } as object)
+  const ahead = vi.spyOn(router, 'preloadRoute')
+  await screen.findByLabelText('Heading')
+  for (const name of ['Publish', 'Site']) {
+    const link = screen.getByRole('link', { name })
+    fireEvent.focus(link)
+    fireEvent.mouseEnter(link)
+    fireEvent.mouseOver(link)
+  }
+  await waitFor(() => expect(ahead).toHaveBeenCalled())
+  expect(ahead.mock.calls.map(([{ to }]) => to)).not.toContain('/site/publish')
+})
+
 test('who else has a document open is told in its head', async () => {
   draw(<Document path={path} />, { '/present': { others: ['Ada', 'Eve'] } })
   await screen.findByText('Published. Ada and Eve have this page open')

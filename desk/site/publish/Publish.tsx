@@ -59,6 +59,11 @@ export function Publish() {
       {documents.length > 0 && mayPublish && isNew && (
         <PublishForm plan={publishing.plan} listed={listed} onDone={take} />
       )}
+      {documents.length > 1 && mayPublish && isNew && (
+        <p className={`soft ${styles.moved}`}>
+          All of it goes online together: pages share links and texts, so they are checked as one.
+        </p>
+      )}
       {documents.map((document) => (
         <DocumentChange key={document.path} document={document} />
       ))}
