@@ -91,7 +91,7 @@ export const leadDetail = z.object({
     }),
   ),
   request: z.nullable(requestDetail),
-  /** A booked demo ahead. */
+  /** A booked meeting ahead. */
   meeting: z.nullable(z.object({ startsAt: moment, minutes: z.int(), host: z.string() })),
   /** Which sorts of mails to this address are stopped. */
   stopped: z.object({ lists: z.boolean(), forms: z.boolean() }),

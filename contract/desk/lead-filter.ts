@@ -32,7 +32,7 @@ export const officeTime = z.string().check(
 const text = optionalLine(200)
 
 /**
- * The filter of a list, which is the query of its address. Days are office days: when leads came in, or when demos take
+ * The filter of a list, which is the query of its address. Days are office days: when leads came in, or when meetings take
  * place.
  */
 export const leadFilter = z.object({

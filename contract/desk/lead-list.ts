@@ -3,7 +3,7 @@ import { requestTypes } from '../forms/data-request.ts'
 import { leadTables, subscriptionSources } from '../leads/leads.ts'
 import { moment } from './fields.ts'
 
-/** A lead’s state: `new` waits for a reply, `booked` for its demo, `pending` for the person to confirm the address. */
+/** A lead’s state: `new` waits for a reply, `booked` for its meeting, `pending` for the person to confirm the address. */
 const deskStates = ['new', 'replied', 'snoozed', 'booked', 'closed', 'pending'] as const
 export type DeskState = (typeof deskStates)[number]
 
@@ -40,7 +40,7 @@ export const leadRow = z.object({
   snoozedUntil: moment,
   nextStep: z.string(),
   nextStepOn: z.string(),
-  /** When the demo begins; 0 without one. */
+  /** When the meeting begins; 0 without one. */
   startsAt: moment,
   host: z.string(),
   /** Whether a mail to this person failed or is delayed; `handled` after somebody took care of a failed reply. */

@@ -39,7 +39,7 @@ export const peopleCalls = {
     access: 'signed-in',
     needsProof: 'Changing a name',
     input: z.object({ id, name }),
-    /** Whether the opening hours name a host as the person was called: demos go on under that name. */
+    /** Whether the opening hours name a host as the person was called: meetings go on under that name. */
     answer: z.object({ isHost: z.boolean() }),
   }),
   /** Ends all sessions of a person; for the caller, all but the present one. */

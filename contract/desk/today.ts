@@ -20,7 +20,7 @@ export const today = z.object({
   todayCount: z.int(),
   /** Leads replied to today, and when that was due. */
   kept: z.array(z.object({ id: z.string(), name: z.string(), dueAt: moment, repliedAt: moment })),
-  /** Demos from today on, the next first, with the values that were entered. */
+  /** Meetings from today on, the next first, with the values that were entered. */
   meetings: z.array(
     z.extend(leadRow, {
       minutes: z.int(),
@@ -58,7 +58,7 @@ export const today = z.object({
           dueAt: moment,
           /** When it was first replied to; 0 until then. */
           repliedAt: moment,
-          /** Whether it waits for a reply; a booked demo does not. */
+          /** Whether it waits for a reply; a booked meeting does not. */
           waits: z.boolean(),
         }),
       ),

@@ -9,7 +9,7 @@ import { Choice } from './Choice.tsx'
 
 const days = 'between two days'
 
-/** Chooses a period: of demos by the day they take place, of other leads by the day they came. */
+/** Chooses a period: of meetings by the day they take place, of other leads by the day they came in. */
 export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProps) {
   const { zone } = useStart()
   const [isOwn, setIsOwn] = useState(false)

@@ -45,7 +45,7 @@ const lastSearch = () => navigate.mock.lastCall?.[0].search({})
 test.each([
   ['this week', { from: '2026-11-23', until: '2026-11-29' }],
   ['in October 2026', { from: '2026-10-01', until: '2026-10-31' }],
-])('of demos the day they are on is chosen by name: %s', async (name, days) => {
+])('meetings are filtered by the day they take place, chosen by name: %s', async (name, days) => {
   await open({ kind: 'bookings' })
   fireEvent.change(screen.getByLabelText('Day of the demo'), { target: { value: name } })
   expect(lastSearch()).toEqual(days)

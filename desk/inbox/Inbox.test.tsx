@@ -7,7 +7,7 @@ import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { fakeMedia } from '../../src/testing/browser.ts'
 import { leadQuery, listQuery } from '../leads/queries.ts'
-import { demoDetail, deskQueries, leadRow } from '../testing/desk.tsx'
+import { deskQueries, leadRow, meetingDetail } from '../testing/desk.tsx'
 import { renderAt } from '../testing/render-at.tsx'
 import { Inbox } from './Inbox.tsx'
 import { Views } from './Views.tsx'
@@ -33,7 +33,7 @@ async function open(rows: LeadRow[], search: string, isBeside = true, next = '')
   keep('all', search, [], 3)
   keep('all', '', [leena], 42)
   for (const row of [leena, sanne]) {
-    queries.setQueryData(leadQuery(row.id).queryKey, { ...demoDetail(), row })
+    queries.setQueryData(leadQuery(row.id).queryKey, { ...meetingDetail(), row })
   }
   const address = search ? `/inbox?search=${search}` : '/inbox'
   return { queries, ...(await renderAt(address, <Inbox />, 'team', queries)) }
@@ -129,7 +129,7 @@ test('a search that finds none says where to look on, with nothing beside it', a
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('coming demos are a view of their own, separate from all demos', async () => {
+test('upcoming meetings are a view of their own, apart from all bookings', async () => {
   const from = toIsoDay(Date.now(), 'Europe/Tallinn')
   const filter = leadFilter.parse({ view: 'all', kind: 'bookings', from })
   await renderAt(`/inbox?view=all&kind=bookings&from=${from}`, <Views filter={filter} count={2} />)

@@ -90,11 +90,13 @@ export function LeadList({ rows, isLoading, error, onRetry, more, ...shared }: L
 function nameColumn(filter: LeadFilter) {
   if (isListByDue(filter)) return undefined
   if (isSnoozed(filter)) return ['Snoozed', 'Until'] as const
-  return isByDemo(filter) ? (['By day', 'Demo'] as const) : (['Newest first', 'Received'] as const)
+  return isByMeeting(filter)
+    ? (['By day', 'Demo'] as const)
+    : (['Newest first', 'Received'] as const)
 }
 
 const isSnoozed = ({ view, search }: LeadFilter) => view === 'snoozed' && search === ''
-const isByDemo = ({ kind, from, search }: LeadFilter) =>
+const isByMeeting = ({ kind, from, search }: LeadFilter) =>
   kind === 'bookings' && from !== '' && search === ''
 
 type RowProps = Pick<ListProps, 'open' | 'selected' | 'zone' | 'filter' | 'onToggle'> & {
@@ -146,7 +148,7 @@ function formatWhen(row: LeadRow, filter: LeadFilter, zone: string, now: number)
     return row.dueAt < now ? <b>{words}</b> : words
   }
   if (isSnoozed(filter)) return formatShortDate(row.snoozedUntil, zone)
-  return isByDemo(filter) && row.startsAt > 0
+  return isByMeeting(filter) && row.startsAt > 0
     ? formatShortMoment(row.startsAt, zone)
     : formatDayOrHour(row.receivedAt, zone, now)
 }

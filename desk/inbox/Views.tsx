@@ -20,16 +20,16 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
   const held = useQuery(todayQuery).data?.held.length ?? 0
   const { search } = filter
   const from = toIsoDay(Date.now(), zone)
-  const demos = { ...wholeList, view: 'all', kind: 'bookings', from, search } as const
-  const isDemos = filter.view === 'all' && filter.kind === 'bookings' && filter.from === from
-  // The list of demos is a filter by kind, which must not stay on when another tab is opened.
-  const narrowed = isDemos ? { ...wholeList, kind: undefined, search } : filter
+  const meetings = { ...wholeList, view: 'all', kind: 'bookings', from, search } as const
+  const isMeetings = filter.view === 'all' && filter.kind === 'bookings' && filter.from === from
+  // The list of meetings is a filter by kind, which must not stay on when another tab is opened.
+  const narrowed = isMeetings ? { ...wholeList, kind: undefined, search } : filter
   const toList = (view: DeskView) => ({
     label: view === 'held' && held > 0 ? `Held ${held}` : viewLabels[view],
     list: { ...narrowed, view } as LeadFilter,
-    isCurrent: !isDemos && view === filter.view,
+    isCurrent: !isMeetings && view === filter.view,
   })
-  const more = [{ label: 'Demos', list: demos, isCurrent: isDemos }, ...rarer.map(toList)]
+  const more = [{ label: 'Demos', list: meetings, isCurrent: isMeetings }, ...rarer.map(toList)]
   const current = more.find(({ isCurrent }) => isCurrent)
   return (
     <nav className={`${shared.views} ${styles.inset}`} aria-label="Views">

@@ -96,7 +96,7 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
       <div className={styles.columns}>
         <div>
           {lead.meeting && (
-            <MeetingBar lead={lead} demo={lead.meeting} zone={zone} mayWork={mayWork} />
+            <MeetingBar lead={lead} meeting={lead.meeting} zone={zone} mayWork={mayWork} />
           )}
           <Timeline lead={lead} zone={zone} noteElsewhere={mayWork ? note?.id : undefined}>
             <SubmittedFields lead={lead} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { leadQuery } from '../leads/queries.ts'
-import { demoDetail, deskQueries, signInAs } from '../testing/desk.tsx'
+import { deskQueries, meetingDetail, signInAs } from '../testing/desk.tsx'
 import { renderAt } from '../testing/render-at.tsx'
 import { Toast } from '../toast/Toast.tsx'
 import { LeadScreen } from './LeadScreen.tsx'
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => media)
 })
 
-async function open(detail = demoDetail()) {
+async function open(detail = meetingDetail()) {
   const queryClient = deskQueries()
   queryClient.setQueryData(leadQuery('b1').queryKey, detail)
   await renderAt(
@@ -62,7 +62,7 @@ test.each([
 
 test('what stands until the next lead is there takes no key', async () => {
   const queryClient = deskQueries()
-  queryClient.setQueryData(leadQuery('b1').queryKey, demoDetail())
+  queryClient.setQueryData(leadQuery('b1').queryKey, meetingDetail())
   const { rerender } = await renderAt('/inbox/b1', <LeadScreen id="b1" />, 'team', queryClient)
   rerender(<LeadScreen id="b2" />)
   fireEvent.keyDown(document, { key: 'n' })
@@ -75,7 +75,7 @@ test('what stands until the next lead is there takes no key', async () => {
 test('the next step of a lead that somebody else changes meanwhile is a conflict', async () => {
   const queryClient = await open()
   fireEvent.click(screen.getByRole('button', { name: /^Next step/, hidden: true }))
-  const { row, ...detail } = demoDetail()
+  const { row, ...detail } = meetingDetail()
   const changed = { ...detail, row: { ...row, name: 'Leena Mets', version: 2 } }
   queryClient.setQueryData(leadQuery('b1').queryKey, changed)
   await screen.findByRole('heading', { name: 'Leena Mets' })
@@ -89,7 +89,7 @@ test('the next step of a lead that somebody else changes meanwhile is a conflict
 
 test('what was only shown stays unread while the next is opened', async () => {
   const queryClient = deskQueries()
-  const { row, ...detail } = demoDetail()
+  const { row, ...detail } = meetingDetail()
   const unread = { ...detail, row: { ...row, isUnread: true } }
   queryClient.setQueryData(leadQuery('b1').queryKey, unread)
   const { rerender } = await renderAt(
@@ -106,7 +106,7 @@ test('a reply that waits is undone in the timeline, too', async () => {
   const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
   const mail = { template: 'reply', recipient: '', status: 'waiting', answer: '' } as const
   await open({
-    ...demoDetail(),
+    ...meetingDetail(),
     timeline: [
       { id: 'e1', at: 0, event: 'answered', actor: 'team', by: 'Eve', facts: { reply: 'r1' } },
     ],
@@ -148,7 +148,7 @@ test.each([
   ['replied', 'Close', 'close'],
   ['closed', 'Reopen', 'reopen'],
 ] as const)('by e a lead that is %s is: %s', async (state, label, type) => {
-  const detail = demoDetail()
+  const detail = meetingDetail()
   await open({ ...detail, meeting: null, row: { ...detail.row, state } })
   screen.getByRole('button', { name: label })
   fireEvent.keyDown(document, { key: 'e' })
@@ -159,7 +159,7 @@ test.each([
 test('the last note stands in the foot alone, and what did not arrive with the words of its server', async () => {
   const by = { at: 0, actor: 'team', by: 'Eve' } as const
   await open({
-    ...demoDetail(),
+    ...meetingDetail(),
     timeline: [
       { ...by, id: 'e1', event: 'noted', facts: { note: 'Call first.' } },
       { ...by, id: 'e2', event: 'noted', facts: { note: 'They called.' } },
@@ -180,7 +180,7 @@ test('the last note stands in the foot alone, and what did not arrive with the w
 })
 
 test('a reply that never arrived and was marked as handled is no reply', async () => {
-  const detail = demoDetail()
+  const detail = meetingDetail()
   await open({ ...detail, row: { ...detail.row, state: 'replied', mail: 'handled' } })
   screen.getByText('Reply not delivered')
 })

@@ -5,23 +5,23 @@ import { formatShortDate } from '../leads/lead-text.ts'
 import styles from './MeetingBar.module.css'
 import { CancelDialog, type MeetingProps, MoveDialog, TheirTime } from './MeetingDialogs.tsx'
 
-/** When a demo is, by the office’s clock and the visitor’s, and what can be done with it. */
+/** When a meeting is, by the office’s clock and the visitor’s, and what can be done with it. */
 export function MeetingBar({ mayWork, ...props }: MeetingProps & { mayWork: boolean }) {
-  const { lead, demo, zone } = props
+  const { lead, meeting, zone } = props
   const [asking, setAsking] = useState<keyof typeof actions>()
   const Asked = asking && actions[asking].dialog
   return (
     <section className={styles.bar} aria-label="Demo">
       <p>
         <b>
-          {formatClock(demo.startsAt, zone)} <i /> <span className="visually-hidden">to </span>
-          {formatClock(demo.startsAt + demo.minutes * minute, zone)}
+          {formatClock(meeting.startsAt, zone)} <i /> <span className="visually-hidden">to </span>
+          {formatClock(meeting.startsAt + meeting.minutes * minute, zone)}
         </b>{' '}
-        <time dateTime={toIsoDay(demo.startsAt, zone)}>
-          {formatShortDate(demo.startsAt, zone)}
-          {demo.host && `, with ${demo.host}`}
+        <time dateTime={toIsoDay(meeting.startsAt, zone)}>
+          {formatShortDate(meeting.startsAt, zone)}
+          {meeting.host && `, with ${meeting.host}`}
         </time>
-        <TheirTime at={demo.startsAt} zone={zone} theirs={lead.timeZone} />
+        <TheirTime at={meeting.startsAt} zone={zone} theirs={lead.timeZone} />
       </p>
       {mayWork && (
         <>

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import { demoDetail, renderDesk } from '../testing/desk.tsx'
+import { meetingDetail, renderDesk } from '../testing/desk.tsx'
 import { MoveDialog } from './MeetingDialogs.tsx'
 
 test('changing only the host hands the demo over at its time', async () => {
@@ -11,9 +11,14 @@ test('changing only the host hands the demo over at its time', async () => {
     Response.json(path.startsWith(actionCalls.meetingChoices.path) ? { slots } : {}),
   )
   vi.stubGlobal('fetch', fetchMock)
-  const demo = { startsAt: at, minutes: 30, host: 'Eve' }
+  const meeting = { startsAt: at, minutes: 30, host: 'Eve' }
   renderDesk(
-    <MoveDialog lead={demoDetail()} demo={demo} zone="Europe/Tallinn" onClose={() => {}} />,
+    <MoveDialog
+      lead={meetingDetail()}
+      meeting={meeting}
+      zone="Europe/Tallinn"
+      onClose={() => {}}
+    />,
   )
   const host = await screen.findByRole('combobox', { name: 'Host' })
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -15,7 +15,7 @@ const refresh = [['leads']]
 
 export interface MeetingProps {
   lead: LeadDetail
-  demo: NonNullable<LeadDetail['meeting']>
+  meeting: NonNullable<LeadDetail['meeting']>
   zone: string
 }
 
@@ -41,15 +41,15 @@ function finish({ lead, onClose }: DialogProps, done: string): void {
   onClose()
 }
 
-/** The demo’s time when the dialog was opened. The server refuses the change if somebody has moved the demo since. */
-const useTimeAsOpened = (demo: DialogProps['demo']) => useState(demo.startsAt)[0]
+/** The meeting’s time when the dialog was opened. The server refuses the change if somebody has moved the meeting since. */
+const useTimeAsOpened = (meeting: DialogProps['meeting']) => useState(meeting.startsAt)[0]
 
-/** Moves a demo to another time, to another host, or both: one change, and one mail to each person. */
+/** Moves a meeting to another time, to another host, or both: one change, and one mail to each person. */
 export function MoveDialog(props: DialogProps) {
-  const { lead, demo, zone, onClose } = props
+  const { lead, meeting, zone, onClose } = props
   const { id } = lead.row
   const { data, error, isSuccess } = useQuery({
-    queryKey: ['leads', 'demo-choices', id],
+    queryKey: ['leads', 'meeting-choices', id],
     queryFn: () => send(actionCalls.meetingChoices, { id }),
   })
   const when = useRef<HTMLParagraphElement>(null)
@@ -58,14 +58,14 @@ export function MoveDialog(props: DialogProps) {
     const form = isSuccess ? when.current?.parentElement : undefined
     form?.querySelector<HTMLElement>('select, [aria-pressed=true]')?.focus()
   }, [isSuccess])
-  const [wanted, setWanted] = useState(demo.host)
+  const [wanted, setWanted] = useState(meeting.host)
   const [time, setTime] = useState('')
-  const from = useTimeAsOpened(demo)
+  const from = useTimeAsOpened(meeting)
   const toTime = (at: number) => `${toIsoDay(at, zone)}T${formatClock(at, zone)}`
   const slots = data?.slots ?? []
   const hosts = [...new Set(slots.flatMap((slot) => slot.hosts))].filter(Boolean)
   const host = hosts.includes(wanted) ? wanted : ''
-  const isOther = host !== '' && host !== demo.host
+  const isOther = host !== '' && host !== meeting.host
   const free = slots
     .filter(({ hosts }) => host === '' || hosts.includes(host))
     .filter(({ at }) => at !== from || isOther)
@@ -103,8 +103,8 @@ export function MoveDialog(props: DialogProps) {
       onClose={onClose}
     >
       <p ref={when}>
-        {formatShortMoment(demo.startsAt, zone)}
-        {demo.host && `, with ${demo.host}`}.
+        {formatShortMoment(meeting.startsAt, zone)}
+        {meeting.host && `, with ${meeting.host}`}.
         {isElsewhere && ` Below each hour, theirs in ${formatCity(lead.timeZone)}.`}
       </p>
       {hosts.length > 0 && (
@@ -134,12 +134,12 @@ export function MoveDialog(props: DialogProps) {
 }
 
 export function CancelDialog(props: DialogProps) {
-  const { lead, demo, zone, onClose } = props
+  const { lead, meeting, zone, onClose } = props
   const cancel = useCall(actionCalls.cancelMeeting, {
     refresh,
     onDone: () => finish(props, 'canceled'),
   })
-  const from = useTimeAsOpened(demo)
+  const from = useTimeAsOpened(meeting)
   const me = usePerson().name
   return (
     <Dialog
@@ -152,10 +152,10 @@ export function CancelDialog(props: DialogProps) {
       onClose={onClose}
     >
       <p>
-        {formatShortMoment(demo.startsAt, zone)}
-        {demo.host && `, with ${demo.host}`}. {nameLead(lead.row)} gets a link to pick another time,
-        and the demo leaves {demo.host === me ? 'your' : 'the host’s'} calendar. This can’t be
-        undone.
+        {formatShortMoment(meeting.startsAt, zone)}
+        {meeting.host && `, with ${meeting.host}`}. {nameLead(lead.row)} gets a link to pick another
+        time, and the demo leaves {meeting.host === me ? 'your' : 'the host’s'} calendar. This can’t
+        be undone.
       </p>
     </Dialog>
   )

@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import { choicesQuery } from '../leads/queries.ts'
-import { demoDetail, deskQueries, leadRow, renderDesk } from '../testing/desk.tsx'
+import { deskQueries, leadRow, meetingDetail, renderDesk } from '../testing/desk.tsx'
 import { Toast } from '../toast/Toast.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ReplyMenu } from './ReplyMenu.tsx'
 
-const lead = { ...demoDetail(), row: leadRow({ version: 3 }), replySubject: 'Re: Prices' }
+const lead = { ...meetingDetail(), row: leadRow({ version: 3 }), replySubject: 'Re: Prices' }
 const words = { subject: 'Re: Prices', body: 'Forty of you cost less.' }
 
 const fetchMock = vi.fn<typeof fetch>()

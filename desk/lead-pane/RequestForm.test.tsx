@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RequestDetail } from '../../contract/desk/lead-detail.ts'
-import { demoDetail, renderDesk } from '../testing/desk.tsx'
+import { meetingDetail, renderDesk } from '../testing/desk.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
 const open: RequestDetail = {
@@ -21,7 +21,7 @@ const open: RequestDetail = {
   extendedTo: [],
 }
 const draw = (request: RequestDetail) =>
-  renderDesk(<RequestForm lead={{ ...demoDetail(), request }} />)
+  renderDesk(<RequestForm lead={{ ...meetingDetail(), request }} />)
 
 test.each<[type: RequestDetail['type'], isAsked: boolean]>([
   ['objection', true],

@@ -27,7 +27,7 @@ export function SideFacts({ lead, zone }: SideProps) {
   const facts: [label: string, value: string | false][] = [
     ['Labels', row.labels.join(', ')],
     ['Next step', row.nextStep && withDay(row.nextStep, row.nextStepOn)],
-    ['Demo', row.startsAt > 0 && !lead.meeting && formatDemo(row, zone, timeZone)],
+    ['Demo', row.startsAt > 0 && !lead.meeting && formatMeeting(row, zone, timeZone)],
     ...(request ? listRequestFacts(request, zone) : []),
     [
       'Stopped',
@@ -113,8 +113,8 @@ function listRequestFacts(request: RequestDetail, zone: string): [string, string
 
 const withDay = (step: string, on: string) => (on ? `${step}, ${formatShortDay(on)}` : step)
 
-/** The time of a demo by the office’s clock, and by the visitor’s where that differs. */
-function formatDemo({ startsAt, host }: LeadRow, zone: string, theirs: string): string {
+/** The time of a meeting by the office’s clock, and by the visitor’s where that differs. */
+function formatMeeting({ startsAt, host }: LeadRow, zone: string, theirs: string): string {
   const here = formatShortMoment(startsAt, zone)
   const there = theirs && theirs !== zone ? `; ${formatClock(startsAt, theirs)} ${theirs}` : ''
   return `${here}${there}${host ? `, with ${host}` : ''}`

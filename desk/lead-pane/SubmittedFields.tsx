@@ -34,7 +34,7 @@ export function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail })
   )
 }
 
-/** Fields that the head, the message or the demo’s bar shows. */
+/** Fields that the head, the message or the meeting’s bar shows. */
 const toldElsewhere = [
   'name',
   'email',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { demoDetail, leadRow, renderDesk } from '../testing/desk.tsx'
+import { leadRow, meetingDetail, renderDesk } from '../testing/desk.tsx'
 import { Timeline } from './Timeline.tsx'
 
 test('a day is said once, and what is open ends with the reply that is due', () => {
@@ -19,7 +19,7 @@ test('a day is said once, and what is open ends with the reply that is due', () 
     dueAt: Date.parse('2026-11-24T16:00Z'),
   })
   renderDesk(
-    <Timeline lead={{ ...demoDetail(), row, timeline }} zone="UTC">
+    <Timeline lead={{ ...meetingDetail(), row, timeline }} zone="UTC">
       Hello.
     </Timeline>,
   )

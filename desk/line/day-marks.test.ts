@@ -18,7 +18,7 @@ const line = { day: '2026-11-24', from: at('24T09:00'), until: at('24T20:00') }
 const row = (name: string, values: Partial<LeadRow>): LeadRow =>
   ({ id: name, name, kind: 'messages', dueAt: 0, startsAt: 0, ...values }) as LeadRow
 const due = (name: string, time: string) => row(name, { dueAt: at(time) })
-const demo = (name: string, time: string) =>
+const meeting = (name: string, time: string) =>
   ({ ...row(name, { startsAt: at(time) }), minutes: 30 }) as Day['meetings'][number]
 
 function mark(today: Partial<Day>, now: string): DayMark[] {
@@ -29,11 +29,15 @@ const describeAll = (marks: readonly DayMark[]) =>
   marks.map(({ kind, name, place, words }) => `${kind} ${name} ${Math.round(place)} ${words}`)
 
 describe('the marks of the line', () => {
-  test('are what is due today, the first of it next, demos over and ahead, and what was kept', () => {
+  test('are what is due today, meetings past and ahead, and replies sent', () => {
     const marks = mark(
       {
         due: [due('Leena', '24T16:00'), due('Ingrid', '24T18:00'), due('Sanne', '25T09:40')],
-        meetings: [demo('Dana', '24T10:30'), demo('Tom', '24T15:00'), demo('Marek', '26T10:00')],
+        meetings: [
+          meeting('Dana', '24T10:30'),
+          meeting('Tom', '24T15:00'),
+          meeting('Marek', '26T10:00'),
+        ],
         kept: [
           { id: 'k', name: 'Petri', dueAt: at('24T12:00'), repliedAt: at('24T11:00') },
           { id: 'l', name: 'Owen', dueAt: at('25T12:00'), repliedAt: at('24T13:00') },
@@ -45,7 +49,7 @@ describe('the marks of the line', () => {
       'over Dana 14 demo over',
       'kept Petri 27 replied to',
       'kept Owen 36 replied to',
-      'demo Tom 55 demo 15:00',
+      'meeting Tom 55 demo 15:00',
       'next Leena 64 reply by 16:00',
       'due Ingrid 82 reply by 18:00',
     ])
@@ -88,17 +92,17 @@ describe('the marks of the line', () => {
       ...due(`Lead ${i}`, '24T10:00'),
       dueAt: at('24T10:00') + i * hour,
     }))
-    const marks = mark({ due: dues, meetings: [demo('Dana', '24T09:00')] }, '24T09:45')
+    const marks = mark({ due: dues, meetings: [meeting('Dana', '24T09:00')] }, '24T09:45')
     expect(marks).toHaveLength(9)
     expect(marks.filter(({ kind }) => kind === 'more')).toMatchObject([{ name: '2 more' }])
     expect(marks.map(({ kind }) => kind)).not.toContain('over')
   })
 })
 
-test('of marks that would touch, the next due and demos are drawn, and of others the first', () => {
+test('of marks that would overlap, the next due and meetings are drawn, and of others the first', () => {
   const dues = [due('Leena', '24T10:00'), due('Ingrid', '24T12:00'), due('Sanne', '24T12:10')]
   const all = [...dues, due('Owen', '24T15:20'), due('Petri', '24T17:00')]
-  const marks = mark({ due: all, meetings: [demo('Dana', '24T15:00')] }, '24T09:30')
+  const marks = mark({ due: all, meetings: [meeting('Dana', '24T15:00')] }, '24T09:30')
   const drawn = leaveOutTouching(marks, 4).map(({ name }) => name)
   expect(drawn).toEqual(['Leena', 'Ingrid', 'Dana', 'Petri'])
 })
@@ -118,7 +122,7 @@ describe('the words of the line', () => {
     const marks = mark(
       {
         due: [due('Leena', '24T16:00'), due('Ingrid', '24T16:05'), due('Sanne', '24T16:30')],
-        meetings: [demo('Tom', '24T15:45'), demo('Chiara', '24T17:00')],
+        meetings: [meeting('Tom', '24T15:45'), meeting('Chiara', '24T17:00')],
       },
       '24T14:00',
     )
@@ -128,7 +132,7 @@ describe('the words of the line', () => {
 
   test('say the whole day to whoever does not see it', () => {
     const today = { day: '2026-11-24', dayLine: line, kept: [], due: [due('Leena', '24T16:00')] }
-    const all = { ...today, meetings: [demo('Dana', '24T10:30'), demo('Tom', '24T15:00')] }
+    const all = { ...today, meetings: [meeting('Dana', '24T10:30'), meeting('Tom', '24T15:00')] }
     const now = at('24T14:12')
     expect(describeLine(all, placeMarks(all, zone, now), zone, now)).toBe(
       'Today from 09:00 to 20:00. It is 14:12. 10:30 demo, Dana, over. 15:00 demo, Tom. Next due: Leena, reply by 16:00.',

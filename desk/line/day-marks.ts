@@ -10,7 +10,7 @@ export type Day = Pick<Today, 'day' | 'dayLine' | 'due' | 'kept' | 'meetings'>
 export interface DayMark {
   /** The id of the mark’s lead; of a mark for several, `more`. */
   id: string
-  kind: 'next' | 'due' | 'kept' | 'demo' | 'over' | 'more'
+  kind: 'next' | 'due' | 'kept' | 'meeting' | 'over' | 'more'
   /** The time of the mark, in milliseconds since 1970; `place` may be an edge of the line instead. */
   at: number
   /** Where it stands and how long it is, in percent of the line. */
@@ -35,7 +35,7 @@ export function isNowOn({ from, until }: Today['dayLine'], now: number): boolean
   return now >= from && now <= until
 }
 
-/** The marks in the order of their times: the next due, other due leads, demos, and replies sent today. */
+/** The marks in the order of their times: the next due, other due leads, meetings, and replies sent today. */
 export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
   const { dayLine, due, meetings, kept } = today
   const isOn = (instant: number) => toIsoDay(instant, zone) === dayLine.day
@@ -60,7 +60,7 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
   const dues = others.map((row) => toDue(row, 'due'))
   const booked = meetings.map((row) => {
     const { id, startsAt: at, minutes } = row
-    const kind = at + minutes * minute <= now ? 'over' : 'demo'
+    const kind = at + minutes * minute <= now ? 'over' : 'meeting'
     const words = kind === 'over' ? 'demo over' : `demo ${formatClock(at, zone)}`
     return mark({ id, kind, at, name: nameLead(row), words }, minutes * minute)
   })
@@ -68,7 +68,7 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
     const at = isOn(dueAt) ? dueAt : repliedAt
     return mark({ id, kind: 'kept', at, name, words: 'replied to' })
   })
-  const ahead = [...dues, ...booked.filter(({ kind }) => kind === 'demo')]
+  const ahead = [...dues, ...booked.filter(({ kind }) => kind === 'meeting')]
     .filter(({ isElsewhere }) => !isElsewhere)
     .sort(byTime)
   const behind = [...booked.filter(({ kind }) => kind === 'over'), ...done]
@@ -136,7 +136,7 @@ export interface Label {
 
 /** The marks with a label on the large line: the next due first, then those with enough room. */
 export function pickLabels(marks: readonly DayMark[], nowPlace: number | undefined): Label[] {
-  const order = ['next', 'demo', 'due', 'over'] as const
+  const order = ['next', 'meeting', 'due', 'over'] as const
   const candidates = order.flatMap((kind) => marks.filter((mark) => mark.kind === kind))
   const labels: Label[] = []
   for (const mark of candidates) {
@@ -194,7 +194,7 @@ export function describeLine(
         return `${mark.name}, ${mark.words}.`
       case 'kept':
         return `${mark.name}, replied to.`
-      case 'demo':
+      case 'meeting':
         return `${clock} demo, ${mark.name}.`
       case 'over':
         return `${clock} demo, ${mark.name}, over.`

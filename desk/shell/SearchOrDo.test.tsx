@@ -4,7 +4,7 @@ import { fakeMedia } from '../../src/testing/browser.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { findQuery, leadQuery } from '../leads/queries.ts'
 import { keepSeen } from '../leads/seen-leads.ts'
-import { demoDetail, deskQueries, leadRow } from '../testing/desk.tsx'
+import { deskQueries, leadRow, meetingDetail } from '../testing/desk.tsx'
 import { renderAt } from '../testing/render-at.tsx'
 import { SearchOrDo } from './SearchOrDo.tsx'
 
@@ -29,7 +29,7 @@ async function open(address = '/inbox', areSelected = false) {
   }
   queries.setQueryData(findQuery('ranik').queryKey, { search: 'ranik', rows: [] })
   queries.setQueryData(leadQuery('b1').queryKey, {
-    ...demoDetail(),
+    ...meetingDetail(),
     row: leadRow({ id: 'b1', name: 'Petri Salo' }),
   })
   const switchTheme = vi.fn()

@@ -46,8 +46,8 @@ export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
   }
 }
 
-/** The detail of a lead with a demo ahead. */
-export function demoDetail(): LeadDetail {
+/** The detail of a lead with a meeting ahead. */
+export function meetingDetail(): LeadDetail {
   return {
     row: leadRow({ id: 'b1', kind: 'bookings', what: 'bookings' }),
     fields: [],

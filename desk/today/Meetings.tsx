@@ -3,58 +3,58 @@ import type { Today } from '../../contract/desk/today.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { nameField } from '../leads/lead-text.ts'
-import { describeDemoTime, nameWithCompany } from './day-words.ts'
+import { describeMeetingTime, nameWithCompany } from './day-words.ts'
 import styles from './Meetings.module.css'
 
-type Demo = Today['meetings'][number]
+type Meeting = Today['meetings'][number]
 
-/** How many demos of later days are shown. */
+/** How many meetings of later days are shown. */
 const shownAhead = 3
 
-/** The demos of today with what is known of their visitors, then the next demos. */
+/** The meetings of today with what is known of their visitors, then the next ones. */
 export function Meetings({ today, zone, now }: { today: Today; zone: string; now: number }) {
-  const isToday = ({ startsAt }: Demo) => toIsoDay(startsAt, zone) === today.day
+  const isToday = ({ startsAt }: Meeting) => toIsoDay(startsAt, zone) === today.day
   const ofToday = today.meetings.filter(isToday)
-  const ahead = today.meetings.filter((demo) => !isToday(demo)).slice(0, shownAhead)
+  const ahead = today.meetings.filter((meeting) => !isToday(meeting)).slice(0, shownAhead)
   return (
-    <section id="demos" className={styles.demos} aria-label="Demos">
+    <section id="meetings" className={styles.meetings} aria-label="Demos">
       {(ofToday.length > 0 || ahead.length === 0) && <h2>Demos today</h2>}
-      {ofToday.map((demo) => (
-        <Meeting key={demo.id} demo={demo} zone={zone} now={now} />
+      {ofToday.map((meeting) => (
+        <MeetingItem key={meeting.id} meeting={meeting} zone={zone} now={now} />
       ))}
       {ofToday.length === 0 && ahead.length === 0 && (
         <p className={styles.none}>None today, and none is booked.</p>
       )}
       {ahead.length > 0 && <h2>{ofToday.length > 0 ? 'Next' : 'Next demos'}</h2>}
-      {ahead.map((demo) => (
-        <Meeting key={demo.id} demo={demo} zone={zone} now={now} />
+      {ahead.map((meeting) => (
+        <MeetingItem key={meeting.id} meeting={meeting} zone={zone} now={now} />
       ))}
     </section>
   )
 }
 
-interface MeetingProps {
-  demo: Demo
+interface ItemProps {
+  meeting: Meeting
   zone: string
   now: number
 }
 
-function Meeting({ demo, zone, now }: MeetingProps) {
-  const { startsAt, minutes, brief, host } = demo
+function MeetingItem({ meeting, zone, now }: ItemProps) {
+  const { startsAt, minutes, brief, host } = meeting
   const isOver = startsAt + minutes * minute <= now
   const facts = brief.filter(({ name }) => !toldElsewhere.includes(name))
   const words = brief.find(({ name }) => name === 'message')?.value
   return (
-    <article className={styles.demo} data-over={isOver ? '' : undefined}>
+    <article className={styles.meeting} data-over={isOver ? '' : undefined}>
       <time dateTime={new Date(startsAt).toISOString()}>{formatClock(startsAt, zone)}</time>
       <div>
         <h3>
-          <Link to="/inbox/$lead" params={{ lead: demo.id }}>
-            {nameWithCompany(demo)}
+          <Link to="/inbox/$lead" params={{ lead: meeting.id }}>
+            {nameWithCompany(meeting)}
           </Link>
         </h3>
         <p>
-          {describeDemoTime(demo, zone, now)} {host && `With ${host}.`}
+          {describeMeetingTime(meeting, zone, now)} {host && `With ${host}.`}
         </p>
         {!isOver && (
           <>
@@ -71,5 +71,5 @@ function Meeting({ demo, zone, now }: MeetingProps) {
   )
 }
 
-/** Fields that the row of the demo shows already, or the message. */
+/** Fields that the row of the meeting shows already, or the message. */
 const toldElsewhere = ['name', 'email', 'company', 'slot', 'times', 'time_zone', 'message']

@@ -14,7 +14,7 @@ import styles from './Today.module.css'
 import { Troubles } from './Troubles.tsx'
 import { Week } from './Week.tsx'
 
-/** The first screen: what is due, demos, failures, and the last working days. */
+/** The first screen: what is due, meetings, failures, and the last working days. */
 export function Today() {
   const { zone } = useStart()
   const now = useNow()

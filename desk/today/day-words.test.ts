@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { hour, minute } from '../../contract/duration.ts'
-import { describeDay, describeDemoTime, describeLast, describeLately } from './day-words.ts'
+import { describeDay, describeLast, describeLately, describeMeetingTime } from './day-words.ts'
 import { drawArcs, findPlace } from './week-arcs.ts'
 
 const zone = 'Europe/Tallinn'
@@ -49,7 +49,7 @@ describe('the day in a sentence', () => {
       alarms: [{}],
     }
     expect(describeDay(day as never, zone, now).rest).toEqual([
-      { at: 'demos', words: 'Two demos are ahead.' },
+      { at: 'meetings', words: 'Two demos are ahead.' },
       { at: 'not-delivered', words: 'One email wasn’t delivered.' },
       { at: 'not-delivered', words: 'Two emails are put off.' },
       { at: 'held', words: 'Two leads are held.' },
@@ -65,7 +65,7 @@ test.each([
   ['24T10:30', 'Europe/London', 'Over.'],
   ['26T09:00', 'America/Los_Angeles', 'Thu, Nov 26; Wed, Nov 25, 23:00 in Los Angeles.'],
 ])('a demo at %s of somebody in “%s”: %s', (time, timeZone, words) => {
-  expect(describeDemoTime({ startsAt: at(time), minutes: 30, timeZone }, zone, now)).toBe(words)
+  expect(describeMeetingTime({ startsAt: at(time), minutes: 30, timeZone }, zone, now)).toBe(words)
 })
 
 describe('the last days', () => {

@@ -25,7 +25,7 @@ export function describeDay(
   today: Pick<Today, 'day' | DueKey | 'meetings' | 'notDelivered' | 'held' | 'alarms'>,
   zone: string,
   now: number,
-): { first: string; rest: { words: string; at: 'demos' | Trouble }[] } {
+): { first: string; rest: { words: string; at: 'meetings' | Trouble }[] } {
   const { day, meetings, notDelivered, held, alarms } = today
   const ahead = meetings.filter(
     ({ startsAt }) => startsAt > now && toIsoDay(startsAt, zone) === day,
@@ -34,7 +34,7 @@ export function describeDay(
   const late = notDelivered.length - lost
   const are = (many: number) => (many === 1 ? 'is' : 'are')
   const rest = [
-    { at: 'demos', many: ahead, words: `${count(ahead, 'demo')} ${are(ahead)} ahead` },
+    { at: 'meetings', many: ahead, words: `${count(ahead, 'demo')} ${are(ahead)} ahead` },
     {
       at: 'not-delivered',
       many: lost,
@@ -81,8 +81,8 @@ function describeDue(
   return `no reply is due today, the next one ${words}`
 }
 
-/** When a demo begins, by its day or the time left, and by the visitor’s clock where that differs. */
-export function describeDemoTime(
+/** When a meeting begins, by its day or the time left, and by the visitor’s clock where that differs. */
+export function describeMeetingTime(
   {
     startsAt,
     minutes,

@@ -14,7 +14,7 @@ import { type Booking, findOtherMeeting, freeSlots, lockBooking } from './taken-
 /** What the button sends: the slot of the link, or another one chosen because that is gone. */
 interface Confirmation extends Omit<Reservation, 'state' | 'timeZone'> {
   /** The slot that the link was mailed for. */
-  wished: string
+  requestedSlot: string
 }
 
 type ConfirmedBooking = { outcome: 'booked' | 'moved'; id: string }
@@ -59,17 +59,17 @@ async function book(
   transaction: DatabaseTransaction,
   hours: OpeningHours,
   booking: Booking,
-  { bookingId: id, slot, wished, now }: Confirmation,
+  { bookingId: id, slot, requestedSlot, now }: Confirmation,
 ): Promise<ConfirmedBooking> {
   const { email, time_zone: timeZone, host } = booking
   const reservation = { bookingId: id, slot, timeZone, now }
   await checkShare(transaction, hours, reservation, email)
   await changeSlot(transaction, hours, reservation, host)
-  const wish = { slot, slot_minutes: hours.slotMinutes }
-  const times = removeRequestedSlot({ ...booking, ...wish, slot: wished })
+  const chosen = { slot, slot_minutes: hours.slotMinutes }
+  const times = removeRequestedSlot({ ...booking, ...chosen, slot: requestedSlot })
   await transaction
     .updateTable('bookings')
-    .set({ ...wish, status: 'booked', times, address_confirmed_at: now })
+    .set({ ...chosen, status: 'booked', times, address_confirmed_at: now })
     .where('id', '=', id)
     .execute()
   const lead = { kind: 'bookings', id } as const
@@ -84,7 +84,7 @@ async function book(
 
 /** The visitor's own words, without the line about the slot that an expired hold put before them. */
 function removeRequestedSlot(booking: Booking): string {
-  const wish = formatRequestedSlot({ ...booking, times: '' })
-  if (!booking.times.startsWith(wish)) return booking.times
-  return booking.times.slice(wish.length).replace(/^; /, '')
+  const words = formatRequestedSlot({ ...booking, times: '' })
+  if (!booking.times.startsWith(words)) return booking.times
+  return booking.times.slice(words.length).replace(/^; /, '')
 }

@@ -28,13 +28,13 @@ export function formatRequestedSlot({
 }
 
 /** The columns of a booking that becomes a request, with its slot in words. */
-export function toRequest(wish: RequestedSlot) {
+export function toRequest(booking: RequestedSlot) {
   return {
     status: 'requested',
     slot: '',
     slot_minutes: 0,
     host: '',
-    times: formatRequestedSlot(wish),
+    times: formatRequestedSlot(booking),
   } as const
 }
 

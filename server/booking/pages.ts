@@ -76,9 +76,9 @@ function changePages(app: FastifyInstance): LinkedPage[] {
       button: {
         path: api.confirmHold,
         act: async (transaction, { token: { subject, at }, chosenSlot }) => {
-          const wished = new Date(at).toISOString()
-          const slot = readSlot(chosenSlot || wished)
-          const confirmation = { bookingId: subject, slot, wished, now: now() }
+          const requestedSlot = new Date(at).toISOString()
+          const slot = readSlot(chosenSlot || requestedSlot)
+          const confirmation = { bookingId: subject, slot, requestedSlot, now: now() }
           const hours = release().openingHours
           const end = await confirmBooking(transaction, hours, confirmation)
           // The link just used is spent; the link of the meeting's own mails stays valid.

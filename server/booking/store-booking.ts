@@ -120,16 +120,16 @@ export async function approveBooking(
   now: number,
   hours: OpeningHours,
 ): Promise<Approved> {
-  const wish = await findBooking(transaction, id)
-  if (wish?.status !== 'requested' || wish.slot === '') return { state: 'new' }
-  const { slot, host: keptHost } = wish
+  const booking = await findBooking(transaction, id)
+  if (booking?.status !== 'requested' || booking.slot === '') return { state: 'new' }
+  const { slot, host: keptHost } = booking
   const reservation = { bookingId: id, slot, now, state: 'booked' } as const
   const isPast = Date.parse(slot) <= now
   const host = isPast ? undefined : await takeSlot(transaction, hours, reservation, keptHost)
-  const values = host === undefined ? toRequest(wish) : ({ status: 'booked', host } as const)
+  const values = host === undefined ? toRequest(booking) : ({ status: 'booked', host } as const)
   await transaction.updateTable('bookings').set(values).where('id', '=', id).execute()
   if (host !== undefined) {
-    await announceMeeting(transaction, wish, now)
+    await announceMeeting(transaction, booking, now)
     return { state: 'closed' }
   }
   // Without a meeting, its mails have nothing to say.
@@ -139,7 +139,7 @@ export async function approveBooking(
     .where('status', '=', 'held')
     .execute()
   const lead = { kind: 'bookings', id } as const
-  const mails = requestMails(wish.email).map((mail) => ({
+  const mails = requestMails(booking.email).map((mail) => ({
     ...mail,
     lead,
     awaitsApproval: true,

@@ -71,7 +71,7 @@ export function selectMatching(
     )
 }
 
-/** Whether the days of a filter are those of the meetings, as for demos; otherwise they are the days on which leads came in. */
+/** Whether the days of a filter are those of the meetings; otherwise they are the days on which leads came in. */
 export const isByMeeting = ({ kind, from, until }: LeadFilter): boolean =>
   kind === 'bookings' && (from !== '' || until !== '')
 

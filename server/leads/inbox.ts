@@ -154,7 +154,7 @@ export async function readRevision(database: Database): Promise<string> {
 }
 
 /**
- * The order of any other list: snoozed leads by when they come back, demos between two days by when they begin, all else
+ * The order of any other list: snoozed leads by when they come back, meetings between two days by when they begin, all else
  * newest first. A search on SQLite reads its index from the end, which is that order: even for a word that is everywhere
  * it reads no more than one page.
  */

@@ -16,7 +16,7 @@ import { readRecentDays } from './read-recent-days.ts'
 
 const listLength = 20
 
-/** The day's screen: what is due, demos, what went wrong, and how the last days went. */
+/** The day's screen: what is due, meetings, what went wrong, and how the last days went. */
 export async function readToday(
   database: Database,
   hours: OpeningHours,

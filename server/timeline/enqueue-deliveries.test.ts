@@ -82,7 +82,7 @@ describe('receivers', () => {
     const [other] = (await site.bookings()).filter((one) => one.id !== id)
     await site.act((transaction) => cancelMeeting(transaction, other?.id ?? '', site.now()))
     await forget()
-    const link = { bookingId: id, slot: first, wished: first, now: site.now() }
+    const link = { bookingId: id, slot: first, requestedSlot: first, now: site.now() }
     await site.act((transaction) => confirmBooking(transaction, openingHours, link))
     expect(await heard()).toEqual(['1 lead.created', '2 lead.confirmed', '3 lead.booked'])
   })
