@@ -9,7 +9,7 @@ interface Note {
   at: number
 }
 
-/** Notes who has which document open. They are in memory, so that of two servers each knows of its own tabs alone. */
+/** Notes who has which document open, in memory: of several servers one has all of `/desk/api/site` (docs/scale.md). */
 export function createOpenDocuments() {
   /** By session and path: two windows of a browser are one. */
   const notes = new Map<string, Note>()

@@ -15,7 +15,10 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onChange: (text: string) => void
 }
 
-/** A text field with a list of what it may say, which takes any other text as well. Typing finds choices by value and title. */
+/**
+ * A text field with a list of what it may say, which takes any other text as well. Typing finds choices by value and
+ * title. It is not that of cmdk, which gives its field an `id` and a name of its own.
+ */
 export function Combobox({ value, choices, onChange, ...given }: ComboboxProps) {
   const listId = useId()
   /** What is typed since the field has the focus. */
