@@ -4,7 +4,7 @@ import { Icon } from '../../src/components/Icon.tsx'
 import { useRight } from '../api/start.ts'
 import { returnFocus } from '../components/return-focus.ts'
 import styles from './SearchDialog.module.css'
-import { useOffers } from './use-offers.tsx'
+import { useSearchResults } from './use-search-results.tsx'
 
 /** How long typing must pause before the search starts, in milliseconds. */
 const typingPause = 120
@@ -32,23 +32,23 @@ export function SearchDialog({ isInbox, onClose }: Props) {
     const timer = setTimeout(() => setSearch(typed), typingPause)
     return () => clearTimeout(timer)
   }, [typed])
-  const { groups, shownFor, isEmpty, error } = useOffers(search, isInbox)
-  const act = (does: () => unknown) => {
+  const { groups, shownFor, isEmpty, error } = useSearchResults(search, isInbox)
+  const select = (onSelect: () => unknown) => {
     dialog.current?.close()
-    void does()
+    void onSelect()
   }
 
-  // The first offer is picked. Enter pressed before the answer is there waits for it.
+  // The first result is picked. Enter pressed before the answer is there waits for it.
   const [picked, setPicked] = useState('')
   const [isEntered, setIsEntered] = useState(false)
-  const first = groups[0]?.offers[0]
+  const first = groups[0]?.results[0]
   const firstId = first?.id ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: picks the first again after each search
   useEffect(() => setPicked(firstId), [firstId, shownFor])
   useEffect(() => {
     if (!isEntered || typed !== shownFor) return
     setIsEntered(false)
-    if (first) act(first.does)
+    if (first) select(first.onSelect)
   })
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === shownFor) return
@@ -100,10 +100,10 @@ export function SearchDialog({ isInbox, onClose }: Props) {
           )}
         </div>
         <Command.List>
-          {groups.map(({ heading, offers }) => (
+          {groups.map(({ heading, results }) => (
             <Command.Group key={heading} heading={heading}>
-              {offers.map(({ id, title, about, end, does }) => (
-                <Command.Item key={id} value={id} onSelect={() => act(does)}>
+              {results.map(({ id, title, about, end, onSelect }) => (
+                <Command.Item key={id} value={id} onSelect={() => select(onSelect)}>
                   <div>
                     <p>{title}</p>
                     {about && <p className="soft">{about}</p>}

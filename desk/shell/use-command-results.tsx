@@ -5,21 +5,21 @@ import { useShownTheme } from '../components/theme.ts'
 import { hasKeyboard, pressKey } from '../keys/use-keys.ts'
 import { nameLead } from '../leads/lead-text.ts'
 import { leadQuery } from '../leads/queries.ts'
-import { has, type OfferGroup } from './offer.ts'
 import { listPlaces } from './places.ts'
+import { matches, type ResultGroup } from './search-result.ts'
 
 /** The key of the command, or a word where it has none. */
 interface Action {
   title: string
   key: string
-  isOffered?: boolean
+  isShown?: boolean
 }
 
 /** The group of the screens. */
 export const goTo = 'Go to'
 
 /** Commands on the open lead, screens to go to, and commands that work anywhere. */
-export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[] {
+export function useCommandResults(search: string, isInbox: boolean): ResultGroup[] {
   const navigate = useNavigate()
   const mayRead = useRight('read-leads')
   const mayWork = useRight('work-leads')
@@ -33,38 +33,38 @@ export function useCommandOffers(search: string, isInbox: boolean): OfferGroup[]
   // While leads are selected, keys work on these and not on the open lead.
   const areSelected = document.querySelector('[data-selection]') !== null
   const withLead: Action[] = [
-    { title: 'Reply', key: 'r', isOffered: lead?.noReply === '' },
+    { title: 'Reply', key: 'r', isShown: lead?.noReply === '' },
     { title: 'Assign to me, or unassign', key: 'a' },
     { title: 'Snooze', key: 's' },
     { title: 'Note', key: 'n' },
-    { title: 'Close, or reopen', key: 'e', isOffered: mayClose === true },
+    { title: 'Close, or reopen', key: 'e', isShown: mayClose === true },
   ]
   const anywhere: Action[] = [
-    { title: 'Export this list', key: 'export', isOffered: isInbox && mayExport },
+    { title: 'Export this list', key: 'export', isShown: isInbox && mayExport },
     { title: `Switch to ${otherTheme} theme`, key: 'theme' },
-    { title: 'Keys', key: '?', isOffered: mayRead && hasKeyboard() },
+    { title: 'Keys', key: '?', isShown: mayRead && hasKeyboard() },
   ]
-  const toOffers = (actions: Action[]) =>
+  const toResults = (actions: Action[]) =>
     actions
-      .filter(({ title, isOffered = true }) => isOffered && has(title, search))
+      .filter(({ title, isShown = true }) => isShown && matches(title, search))
       .map(({ title, key }) => ({
         id: key,
         title,
         end: key.length === 1 && <kbd data-key={key} />,
-        does: () => pressKey(key),
+        onSelect: () => pressKey(key),
       }))
   const you = { to: '/you', label: 'You and your devices' } as const
   return [
     {
       heading: lead ? `With ${nameLead(lead.row)}` : 'With the open lead',
-      offers: lead && mayWork && !areSelected ? toOffers(withLead) : [],
+      results: lead && mayWork && !areSelected ? toResults(withLead) : [],
     },
     {
       heading: goTo,
-      offers: [...listPlaces(role), you]
-        .filter(({ label }) => has(label, search))
-        .map(({ label, to }) => ({ id: to, title: label, does: () => navigate({ to }) })),
+      results: [...listPlaces(role), you]
+        .filter(({ label }) => matches(label, search))
+        .map(({ label, to }) => ({ id: to, title: label, onSelect: () => navigate({ to }) })),
     },
-    { heading: 'Do', offers: toOffers(anywhere) },
+    { heading: 'Do', results: toResults(anywhere) },
   ]
 }

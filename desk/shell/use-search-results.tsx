@@ -3,17 +3,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRight } from '../api/start.ts'
 import { findQuery } from '../leads/queries.ts'
 import { documentsQuery, newHash, toSplat } from '../site/queries.ts'
-import { has, type OfferGroup } from './offer.ts'
-import { goTo, useCommandOffers } from './use-command-offers.tsx'
-import { nearest, useLeadOffers } from './use-lead-offers.tsx'
+import { matches, type ResultGroup } from './search-result.ts'
+import { goTo, useCommandResults } from './use-command-results.tsx'
+import { nearest, useLeadResults } from './use-lead-results.tsx'
 
 const maxDocuments = 6
 
 /**
- * All offers for a search, the likeliest group first. `shownFor` is the search that they belong to: the one before,
+ * All results of a search, the likeliest group first. `shownFor` is the search that they belong to: the one before,
  * until the answer has come.
  */
-export function useOffers(search: string, isInbox: boolean) {
+export function useSearchResults(search: string, isInbox: boolean) {
   const mayRead = useRight('read-leads')
   const found = useQuery({
     ...findQuery(mayRead ? search : ''),
@@ -21,20 +21,20 @@ export function useOffers(search: string, isInbox: boolean) {
   })
   const shownFor = mayRead ? (found.data?.search ?? '') : search
   const rows = found.data?.rows ?? []
-  const leads = useLeadOffers(shownFor, rows)
-  const documents = useDocumentOffers(shownFor)
-  const commands = useCommandOffers(shownFor, isInbox)
-  const everyPlace = useCommandOffers('', isInbox).filter(({ heading }) => heading === goTo)
+  const leads = useLeadResults(shownFor, rows)
+  const documents = useDocumentResults(shownFor)
+  const commands = useCommandResults(shownFor, isInbox)
+  const everyPlace = useCommandResults('', isInbox).filter(({ heading }) => heading === goTo)
   const isCommand =
     shownFor.length > 2 &&
-    commands.some(({ offers }) => offers.some(({ title }) => begins(String(title), shownFor)))
+    commands.some(({ results }) => results.some(({ title }) => begins(String(title), shownFor)))
   const all =
     shownFor === ''
       ? [...commands.slice(0, 1), ...leads, ...commands.slice(1)]
       : isCommand
         ? [...commands, ...leads, documents]
         : [...leads, documents, ...commands]
-  const groups = all.filter(({ offers }) => offers.length > 0)
+  const groups = all.filter(({ results }) => results.length > 0)
   const isEmpty = found.data !== undefined && groups.every(({ heading }) => heading === nearest)
   return {
     shownFor,
@@ -47,25 +47,25 @@ export function useOffers(search: string, isInbox: boolean) {
 const begins = (text: string, word: string) => text.toLowerCase().startsWith(word.toLowerCase())
 
 /** Documents of the site whose title or address has the search words. */
-function useDocumentOffers(search: string): OfferGroup {
+function useDocumentResults(search: string): ResultGroup {
   const navigate = useNavigate()
   const { data } = useQuery({ ...documentsQuery, enabled: useRight('edit') && search !== '' })
   const documents = search === '' ? [] : (data?.documents ?? [])
   const commands = documents.length > 0 ? siteCommands : []
   return {
     heading: 'Site',
-    offers: [
+    results: [
       ...commands
-        .filter(({ title }) => has(title, search))
-        .map(({ title, ...place }) => ({ id: title, title, does: () => navigate(place) })),
+        .filter(({ title }) => matches(title, search))
+        .map(({ title, ...place }) => ({ id: title, title, onSelect: () => navigate(place) })),
       ...documents
-        .filter(({ title, address }) => has(`${title} ${address}`, search))
+        .filter(({ title, address }) => matches(`${title} ${address}`, search))
         .slice(0, maxDocuments)
         .map(({ path, title, address }) => ({
           id: path,
           title,
           end: <span>{address}</span>,
-          does: () => navigate({ to: '/site/document/$', params: { _splat: toSplat(path) } }),
+          onSelect: () => navigate({ to: '/site/document/$', params: { _splat: toSplat(path) } }),
         })),
     ],
   }

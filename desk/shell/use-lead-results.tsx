@@ -5,7 +5,7 @@ import { useRight, useStart } from '../api/start.ts'
 import { describeState, nameLead, nameSubject } from '../leads/lead-text.ts'
 import { findQuery, leadQuery, todayQuery } from '../leads/queries.ts'
 import { readSeen } from '../leads/seen-leads.ts'
-import { has, type Offer, type OfferGroup } from './offer.ts'
+import { matches, type ResultGroup, type SearchResult } from './search-result.ts'
 
 const maxDue = 3
 const maxNear = 3
@@ -15,7 +15,7 @@ export const nearest = 'Nearest'
 const nearLetters = 3
 
 /** Leads that a search finds, and a link to all of them; without a search those opened last, or due next. */
-export function useLeadOffers(search: string, rows: LeadRow[]): OfferGroup[] {
+export function useLeadResults(search: string, rows: LeadRow[]): ResultGroup[] {
   const navigate = useNavigate()
   const { zone } = useStart()
   const mayRead = useRight('read-leads')
@@ -28,7 +28,7 @@ export function useLeadOffers(search: string, rows: LeadRow[]): OfferGroup[] {
   const { data: today } = useQuery({ ...todayQuery, enabled: isAtRest })
   const isNone = mayRead && search.length > nearLetters && rows.length === 0
   const { data: near } = useQuery(findQuery(isNone ? search.slice(0, nearLetters) : ''))
-  const toOffer = (row: LeadRow): Offer => ({
+  const toResult = (row: LeadRow): SearchResult => ({
     id: row.id,
     title: (
       <>
@@ -40,38 +40,38 @@ export function useLeadOffers(search: string, rows: LeadRow[]): OfferGroup[] {
     ),
     about: <Marked text={nameFound(row, search)} search={search} />,
     end: <span>{describeState(row, zone)}</span>,
-    does: () => navigate({ to: '/inbox/$lead', params: { lead: row.id } }),
+    onSelect: () => navigate({ to: '/inbox/$lead', params: { lead: row.id } }),
   })
   if (isAtRest) {
     const due = today?.due.filter(({ id }) => id !== open).slice(0, maxDue) ?? []
     return [
       seen.length > 0
-        ? { heading: 'Opened last', offers: seen.map(toOffer) }
-        : { heading: 'Due next', offers: due.map(toOffer) },
+        ? { heading: 'Opened last', results: seen.map(toResult) }
+        : { heading: 'Due next', results: due.map(toResult) },
     ]
   }
   if (rows.length === 0) {
-    return [{ heading: nearest, offers: near?.rows.slice(0, maxNear).map(toOffer) ?? [] }]
+    return [{ heading: nearest, results: near?.rows.slice(0, maxNear).map(toResult) ?? [] }]
   }
-  const company = rows.find((row) => has(row.company, search))?.company
+  const company = rows.find((row) => matches(row.company, search))?.company
   return [
     {
       heading: 'Leads',
-      offers: [
-        ...rows.map(toOffer),
+      results: [
+        ...rows.map(toResult),
         ...(company
           ? [
               {
                 id: 'company',
                 title: `Everyone from ${company}`,
-                does: () => navigate({ to: '/inbox', search: { view: 'all', company } }),
+                onSelect: () => navigate({ to: '/inbox', search: { view: 'all', company } }),
               },
             ]
           : []),
         {
           id: 'all',
           title: `All leads with “${search}”`,
-          does: () => navigate({ to: '/inbox', search: { view: 'all', search } }),
+          onSelect: () => navigate({ to: '/inbox', search: { view: 'all', search } }),
         },
       ],
     },
@@ -81,7 +81,9 @@ export function useLeadOffers(search: string, rows: LeadRow[]): OfferGroup[] {
 /** The subject; where the search words stand in the text alone, the beginning of the text. */
 function nameFound(row: LeadRow, search: string): string {
   const shown = `${nameLead(row)} ${row.company} ${nameSubject(row)}`
-  const isInText = findWords(search).some((word) => !has(shown, word) && has(row.excerpt, word))
+  const isInText = findWords(search).some(
+    (word) => !matches(shown, word) && matches(row.excerpt, word),
+  )
   return isInText ? row.excerpt : nameSubject(row)
 }
 
