@@ -136,7 +136,10 @@ test('returning to the old text during a save is a change, also on leaving', asy
   await waitFor(() => expect(readUnsaved(path)).toMatchObject({ values, version: '2' }))
 })
 
-test('of two who change a document the second sees both, and chooses at each change which stays', async () => {
+test.each([
+  ['what only the other wrote stays', [], 'Friends'],
+  ['either may stay where both wrote', [0], 'Allies'],
+])('of two who change a document the second sees both: %s', async (_what, theirsAt, heading) => {
   const bands = [{ band: 'text', heading: 'Of both' }]
   const other = { ...theirs, values: { heading: 'Allies', bands } }
   const { answers, inputs } = await edit({
@@ -149,11 +152,12 @@ test('of two who change a document the second sees both, and chooses at each cha
   await screen.findByText('Friends', { selector: 'ins' })
   expect(readUnsaved(path)?.values['heading']).toBe('Friends')
   answers['/save'] = { outcome: 'saved', version: '8', note: '' }
-  fireEvent.click(screen.getAllByRole('button', { name: 'Theirs' })[1] ?? expect.fail())
+  for (const at of theirsAt)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Theirs' })[at] ?? expect.fail())
   press('Save')
   await screen.findByText(/^Saved/)
   expect(inputs('/save').at(-1)).toMatchObject({
-    values: { heading: 'Friends', bands },
+    values: { heading, bands },
     version: '7',
   })
 })

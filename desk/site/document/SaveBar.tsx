@@ -1,5 +1,9 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { compareWritten, describePlace } from '../../../contract/desk/compare-written.ts'
+import {
+  compareWritten,
+  describePlace,
+  type FieldChange,
+} from '../../../contract/desk/compare-written.ts'
 import type { SiteFault } from '../../../contract/desk/site-calls.ts'
 import { Button } from '../../../src/components/Button.tsx'
 import { useStart } from '../../api/start.ts'
@@ -121,7 +125,7 @@ const sides = { mine: 'Mine', theirs: 'Theirs' }
 
 /** Shows what a colleague saved meanwhile beside one’s own text, to choose at each change which stays. */
 function Conflict({ writing, tokens }: SaveBarProps) {
-  const { conflict, written, keepMine, takeTheirs } = writing
+  const { conflict, document, written, keepMine, takeTheirs } = writing
   const { zone } = useStart()
   const describeConflict = useConflictText()
   const [picked, setPicked] = useState<Record<number, keyof typeof sides>>({})
@@ -129,6 +133,17 @@ function Conflict({ writing, tokens }: SaveBarProps) {
   useEffect(() => () => returnFocus(null), [])
   if (!conflict) return null
   const { theirs } = conflict
+  const toPlace = ({ path }: FieldChange) => path.join('/')
+  // Where one wrote nothing, theirs stays at first, as long as it is known what both began from.
+  const own =
+    document.version === written.version
+      ? new Set(compareWritten(document, written).map(toPlace))
+      : undefined
+  const fields = compareWritten(theirs, written)
+  const sideOf = (index: number) => {
+    const field = fields[index]
+    return picked[index] ?? (field && own && !own.has(toPlace(field)) ? 'theirs' : 'mine')
+  }
   return (
     <section className={styles.bar} aria-labelledby="conflict">
       <h2 id="conflict">{describeConflict(conflict)}</h2>
@@ -138,7 +153,7 @@ function Conflict({ writing, tokens }: SaveBarProps) {
       </p>
       <div className={styles.compared}>
         <Changes
-          fields={compareWritten(theirs, written).map((field) => ({
+          fields={fields.map((field) => ({
             ...field,
             before: fillText(field.before, tokens),
             after: fillText(field.after, tokens),
@@ -147,7 +162,7 @@ function Conflict({ writing, tokens }: SaveBarProps) {
             <Switch
               label="What stays"
               names={sides}
-              value={picked[index] ?? 'mine'}
+              value={sideOf(index)}
               onPick={(side) => setPicked({ ...picked, [index]: side })}
             />
           )}
@@ -157,7 +172,7 @@ function Conflict({ writing, tokens }: SaveBarProps) {
         <Button
           variant="solid"
           size="small"
-          onClick={() => keepMine((index) => picked[index] === 'theirs')}
+          onClick={() => keepMine((index) => sideOf(index) === 'theirs')}
         >
           Save
         </Button>
