@@ -104,7 +104,7 @@ export type SaveAnswer = z.output<typeof saved>
 /** The address below which an editor sees the pages as they will be. */
 export const previewPath = '/desk/site/preview'
 
-const written = { path: documentPath, values, body }
+const content = { path: documentPath, values, body }
 
 /** The calls by which the site is edited. */
 export const siteCalls = {
@@ -151,7 +151,7 @@ export const siteCalls = {
     method: 'POST',
     path: '/desk/api/site/check',
     access: 'edit',
-    input: z.object(written),
+    input: z.object(content),
     maxBytes,
     answer: z.object({ faults: siteFaults }),
   }),
@@ -160,7 +160,7 @@ export const siteCalls = {
     method: 'POST',
     path: '/desk/api/site/preview',
     access: 'edit',
-    input: z.object(written),
+    input: z.object(content),
     maxBytes,
     answer: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('starting') }),
@@ -183,7 +183,7 @@ export const siteCalls = {
     method: 'POST',
     path: '/desk/api/site/save',
     access: 'edit',
-    input: z.object({ ...written, version: siteVersion }),
+    input: z.object({ ...content, version: siteVersion }),
     maxBytes,
     answer: saved,
   }),

@@ -19,7 +19,9 @@ export const today = z.object({
   lateCount: z.int(),
   todayCount: z.int(),
   /** Leads replied to today, and when that was due. */
-  kept: z.array(z.object({ id: z.string(), name: z.string(), dueAt: moment, repliedAt: moment })),
+  replied: z.array(
+    z.object({ id: z.string(), name: z.string(), dueAt: moment, repliedAt: moment }),
+  ),
   /** Meetings from today on, the next first, with the values that were entered. */
   meetings: z.array(
     z.extend(leadRow, {

@@ -1,6 +1,6 @@
 import { diffWords } from 'diff'
 import type { ReactNode } from 'react'
-import type { FieldChange } from '../../contract/desk/compare-written.ts'
+import type { FieldChange } from '../../contract/desk/compare-content.ts'
 import styles from './Changes.module.css'
 import { toPictureSource } from './pictures/picture-source.ts'
 

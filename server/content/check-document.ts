@@ -4,12 +4,12 @@ import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
 import { findFieldFaults } from '../../contract/content/validate-content.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { toTitle } from '../../contract/field-titles.ts'
-import type { WrittenDocument } from './document-text.ts'
+import type { DocumentContent } from './document-text.ts'
 
 type Path = SiteFault['path']
 
 /** The faults of a document, each at its field: unknown tokens, and what its schema says of the filled values. */
-export function checkDocument(path: string, { values, body }: WrittenDocument, tokens: Tokens) {
+export function checkDocument(path: string, { values, body }: DocumentContent, tokens: Tokens) {
   const fill = <Value>(value: Value) => fillTokens(value, path, tokens)
   const faults: SiteFault[] = []
   /** Fills in tokens. A text that cannot be filled becomes undefined, and a fault. */

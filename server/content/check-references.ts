@@ -9,7 +9,7 @@ import type { Settings } from '../settings/settings.ts'
 import { listDocuments, readText } from './content-folder.ts'
 import { type DocumentSummary, describeValues, fillTitle, readAbout } from './describe-document.ts'
 import { listFieldLinks, listMoved, listTextLinks, withoutCode } from './document-links.ts'
-import type { WrittenDocument } from './document-text.ts'
+import type { DocumentContent } from './document-text.ts'
 import { readTokens } from './read-tokens.ts'
 
 /** A document, with its place among the others. */
@@ -46,7 +46,7 @@ interface OtherDocuments {
 /** The faults of a document that depend on others, and those that keep the site from taking it, each at its field. */
 export function checkReferences(
   path: string,
-  { values, body }: WrittenDocument,
+  { values, body }: DocumentContent,
   entries: readonly DocumentEntry[],
 ): SiteFault[] {
   const about = describeValues(path, values)
@@ -63,7 +63,7 @@ export function checkReferences(
 /** The links of a document that lead nowhere, each at its field. */
 export function checkLinks(
   path: string,
-  { values, body }: WrittenDocument,
+  { values, body }: DocumentContent,
   { entries, moved, at }: OtherDocuments,
 ): SiteFault[] {
   const about = describeValues(path, values)

@@ -18,7 +18,7 @@ import {
   getDocumentPath,
   isAddedKind,
 } from './document-kinds.ts'
-import { readIfReadable, type WrittenDocument } from './document-text.ts'
+import { type DocumentContent, readIfReadable } from './document-text.ts'
 
 /** A document as the desk lists it. One that cannot be read has its path as its title. */
 export function describeDocument(path: string, text: string, tokens: Tokens) {
@@ -56,7 +56,7 @@ export const readAbout = (path: string, text: string) =>
 export type DocumentSummary = ReturnType<typeof describeValues>
 
 /** What `readAbout` gives, from a document's values; undefined when these cannot be read. */
-export function describeValues(path: string, values: WrittenDocument['values'] | undefined) {
+export function describeValues(path: string, values: DocumentContent['values'] | undefined) {
   const kind = findShape(path)?.kind ?? 'pages'
   const [, alone] = documentGroups[kind]
   const page = toFields(values?.['page'])

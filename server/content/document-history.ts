@@ -1,5 +1,5 @@
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
-import { compareWritten, type FieldChange } from '../../contract/desk/compare-written.ts'
+import { compareContent, type FieldChange } from '../../contract/desk/compare-content.ts'
 import { hour } from '../../contract/duration.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readAbout } from './describe-document.ts'
@@ -56,7 +56,7 @@ function compareSaves(
   const [old, now] = [before, after].map(({ path, text }) => readIfReadable(text, path))
   const [from, to] = [before, after].map(({ path, text = '' }) => readAbout(path, text).address)
   const place = { path: ['page', 'path'], place: ['Address'], before: from ?? '', after: to ?? '' }
-  const texts = compareWritten(old, now).filter(({ path }) => path.join() !== place.path.join())
+  const texts = compareContent(old, now).filter(({ path }) => path.join() !== place.path.join())
   const fields = texts.map((change) => toReaderTexts(change, after.path, tokens))
   return from === to ? fields : [place, ...fields]
 }

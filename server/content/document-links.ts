@@ -1,6 +1,6 @@
 import { findShape } from '../../contract/content/content-shapes.ts'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
-import { editText, readWritten, type WrittenDocument } from './document-text.ts'
+import { type DocumentContent, editText, parseDocument } from './document-text.ts'
 
 type Path = SiteFault['path']
 
@@ -36,7 +36,7 @@ export function withoutCode(body: string): string {
 
 /** A document's text with the links from one address changed to another. */
 export function moveLinks(text: string, path: string, from: string, to: string): string {
-  const written = readWritten(text, path)
+  const content = parseDocument(text, path)
   const escaped = RegExp.escape(from)
   const inField = new RegExp(`(?<=^|\\{site\\})${escaped}(?=[#?]|$)`)
   const inText = new RegExp(`(?<=\\]\\()${escaped}(?=[#?)\\s])`, 'g')
@@ -46,20 +46,20 @@ export function moveLinks(text: string, path: string, from: string, to: string):
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, move(item)]))
   }
-  const values = move(written.values) as WrittenDocument['values']
-  if (isOfArticle(written, path, from) && to.startsWith('/blog/'))
+  const values = move(content.values) as DocumentContent['values']
+  if (isOfArticle(content, path, from) && to.startsWith('/blog/'))
     values['slug'] = to.slice('/blog/'.length)
-  return editText(text, path, { values, body: written.body.replace(inText, to) })
+  return editText(text, path, { values, body: content.body.replace(inText, to) })
 }
 
 /** Whether a document is the resource of an article, which it names by its slug alone. */
-export function isOfArticle({ values }: WrittenDocument, path: string, address: string): boolean {
+export function isOfArticle({ values }: DocumentContent, path: string, address: string): boolean {
   return `/blog/${values['slug']}` === address && findShape(path)?.kind === 'resources'
 }
 
 /** The entries of the file with moved addresses. */
 export function listMoved(text: string, path: string): { from: string; to: string }[] {
-  const { items = [] } = readWritten(text, path).values
+  const { items = [] } = parseDocument(text, path).values
   return [items].flat() as { from: string; to: string }[]
 }
 

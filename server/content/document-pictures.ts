@@ -10,10 +10,10 @@ import { readField, toFields } from '../../contract/lib/fields.ts'
 import type { Settings } from '../settings/settings.ts'
 import { locateFile } from './content-folder.ts'
 import { withoutCode } from './document-links.ts'
-import type { WrittenDocument } from './document-text.ts'
+import type { DocumentContent } from './document-text.ts'
 
 /** The pictures of a document: each with its file, relative to the project, or why it has none. */
-export function listPlaced(path: string, { values, body }: WrittenDocument) {
+export function listPlaced(path: string, { values, body }: DocumentContent) {
   const bands: unknown[] = Array.isArray(values['bands']) ? values['bands'] : []
   const ofBands = bands.flatMap((band, index) => {
     const { band: kind, file, text } = toFields(band)
@@ -34,9 +34,9 @@ const inText = /!\[((?:\\.|[^\]\\])*)\]\((?:<([^>]+)>|([^\s)]+))/g
 /** A document that says `words` of a picture where it said `text`. */
 export function describePlaced(
   path: string,
-  { values, body }: WrittenDocument,
+  { values, body }: DocumentContent,
   { file, text, words }: { file: string; text: string; words: string },
-): WrittenDocument {
+): DocumentContent {
   const described = structuredClone(values)
   for (const placed of listPlaced(path, { values, body: '' })) {
     const band = placed.path.slice(0, -1).reduce<unknown>(readField, described)
@@ -61,9 +61,9 @@ function locatePicture(written: unknown, folder: string, text: unknown, path: Si
 export function findPictureFaults(
   settings: Settings,
   path: string,
-  written: WrittenDocument,
+  content: DocumentContent,
 ): SiteFault[] {
-  return listPlaced(path, written).flatMap(({ file, fault, text, path: field }) => {
+  return listPlaced(path, content).flatMap(({ file, fault, text, path: field }) => {
     const name = file.replace(/^.*\//, '')
     if (fault) return [{ path: field, sentence: `${fault}.` }]
     if (text.trim() === '') {

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { editText, readWritten } from './document-text.ts'
+import { editText, parseDocument } from './document-text.ts'
 import { editYaml, toValues } from './edit-yaml.ts'
 
 const documents = globSync('content/**/*.{yaml,md}').map((path) => {
   const text = readFileSync(path, 'utf8')
-  return { path, text, ...readWritten(text, path) }
+  return { path, text, ...parseDocument(text, path) }
 })
 
 /** The lines that differ, and by how many lines one is longer. */
@@ -106,7 +106,7 @@ end: true
   ],
   ['nothing is left', () => [], '# Of the bands\nbands: []\nend: true\n'],
 ])('%s', (_what, change, expected) => {
-  const { bands } = readWritten(list, 'content/pages/a.yaml').values as { bands: unknown[] }
+  const { bands } = parseDocument(list, 'content/pages/a.yaml').values as { bands: unknown[] }
   expect(editYaml(list, { bands: change(structuredClone(bands)), end: true })).toBe(expected)
 })
 

@@ -4,7 +4,7 @@ import { parseYaml } from '../../contract/content/parse-yaml.ts'
 import { BoundedCache } from '../../contract/lib/bounded-cache.ts'
 import { editYaml, toValues } from './edit-yaml.ts'
 
-export interface WrittenDocument {
+export interface DocumentContent {
   /** As the file has them, with tokens; a file that is a list has it as `items`. */
   values: Record<string, unknown>
   /** The Markdown below them; empty for a file that has none. */
@@ -17,14 +17,14 @@ export function toVersion(content: string | Buffer): string {
 }
 
 /** Takes a document apart. `path`: decides whether it has a body. Throws a ContentError for what cannot be read. */
-export function readWritten(text: string, path: string): WrittenDocument {
+export function parseDocument(text: string, path: string): DocumentContent {
   stopOnConflict(text, path)
   const { front, body } = split(text, path)
   return { values: toValues(parseYaml(front, path)), body }
 }
 
 /** Parsing all files takes half a second: what was read of those that are asked for again and again. */
-const known = new BoundedCache<string, WrittenDocument | undefined>(1000)
+const known = new BoundedCache<string, DocumentContent | undefined>(1000)
 
 /** The same, to look at and not to change; undefined for what cannot be read, or is not there. */
 export function readIfReadable(text: string | undefined, path: string) {
@@ -32,7 +32,7 @@ export function readIfReadable(text: string | undefined, path: string) {
   const key = path + toVersion(text)
   if (!known.has(key)) {
     try {
-      known.set(key, readWritten(text, path))
+      known.set(key, parseDocument(text, path))
     } catch {
       known.set(key, undefined)
     }
@@ -41,7 +41,7 @@ export function readIfReadable(text: string | undefined, path: string) {
 }
 
 /** The text of a document with other values and another body: what has not changed stays byte for byte. */
-export function editText(text: string, path: string, { values, body }: WrittenDocument): string {
+export function editText(text: string, path: string, { values, body }: DocumentContent): string {
   const { before, front, between } = split(text, path)
   return before + editYaml(front, values) + between + (path.endsWith('.md') ? body : '')
 }

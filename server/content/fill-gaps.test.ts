@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkDocument } from './check-document.ts'
-import { readWritten } from './document-text.ts'
+import { parseDocument } from './document-text.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { writeNewDocument } from './new-document.ts'
 
@@ -17,7 +17,7 @@ test.each([
     now: 0,
     zone: 'UTC',
   })
-  const filled = fillGaps(path, readWritten(text, path), new Map())
+  const filled = fillGaps(path, parseDocument(text, path), new Map())
   expect(checkDocument(path, filled, new Map())).toEqual([])
   expect(JSON.stringify(filled)).toMatch(/Winter.*Write the /)
 })
@@ -25,7 +25,7 @@ test.each([
 test('for an address that leads nowhere the page is drawn with another', () => {
   const path = 'content/pages/partners.yaml'
   const text = writeNewDocument('pages', path, { title: 'A', name: 'a', now: 0, zone: 'UTC' })
-  const { values, body } = readWritten(text, path)
+  const { values, body } = parseDocument(text, path)
   const bands = [{ band: 'closing', heading: 'A', action: { label: 'Go', href: 'Contact' } }]
   const filled = fillGaps(path, { values: { ...values, bands }, body }, new Map())
   expect(filled.values).toMatchObject({ bands: [{ action: { href: '/' } }] })

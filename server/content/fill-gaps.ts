@@ -4,7 +4,7 @@ import { findShape } from '../../contract/content/content-shapes.ts'
 import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
 import { toTitle } from '../../contract/field-titles.ts'
 import { readField } from '../../contract/lib/fields.ts'
-import type { WrittenDocument } from './document-text.ts'
+import type { DocumentContent } from './document-text.ts'
 
 /** Values for fields that take no plain text, tried one after the other. */
 const examples = ['/', '2026-01-01', 'https://www.example.com', 'name']
@@ -13,18 +13,18 @@ const examples = ['/', '2026-01-01', 'https://www.example.com', 'name']
 const rounds = 12
 
 /** Fills missing values with visible placeholders; returns the document as it is when anything else is wrong. */
-export function fillGaps(path: string, written: WrittenDocument, tokens: Tokens): WrittenDocument {
+export function fillGaps(path: string, content: DocumentContent, tokens: Tokens): DocumentContent {
   const { schema } = findShape(path) ?? {}
-  const values = structuredClone(written.values)
-  const body = written.body.trim() === '' && path.endsWith('.md') ? 'Write the text.' : written.body
+  const values = structuredClone(content.values)
+  const body = content.body.trim() === '' && path.endsWith('.md') ? 'Write the text.' : content.body
   /** How often each field was filled, by its path. */
   const filled = new Map<string, number>()
   for (let round = 0; round < rounds; round += 1) {
     const issues = schema?.safeParse(tryToFill(values, path, tokens)).error?.issues ?? []
     if (issues.length === 0) return { values, body }
-    for (const issue of issues) if (!fill(values, issue, filled)) return written
+    for (const issue of issues) if (!fill(values, issue, filled)) return content
   }
-  return written
+  return content
 }
 
 /** Fills in tokens; undefined when that fails, which the desk shows at the field. */
@@ -39,7 +39,7 @@ function tryToFill(values: unknown, path: string, tokens: Tokens): unknown {
 
 /** @returns false when it does not know what to put there. */
 function fill(
-  values: WrittenDocument['values'],
+  values: DocumentContent['values'],
   issue: z.core.$ZodIssue,
   filled: Map<string, number>,
 ): boolean {

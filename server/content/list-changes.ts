@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
-import { compareWritten } from '../../contract/desk/compare-written.ts'
+import { compareContent } from '../../contract/desk/compare-content.ts'
 import type { Changes } from '../../contract/desk/publish-calls.ts'
 import { BoundedCache } from '../../contract/lib/bounded-cache.ts'
 import { redirectsFile } from './check-references.ts'
@@ -15,7 +15,7 @@ import {
 import { describeDocument, readAbout } from './describe-document.ts'
 import { leadOn, listMoved, moveLinks } from './document-links.ts'
 import { listPlaced } from './document-pictures.ts'
-import { readIfReadable, toVersion, type WrittenDocument } from './document-text.ts'
+import { type DocumentContent, readIfReadable, toVersion } from './document-text.ts'
 import { toReaderTexts } from './reader-text.ts'
 
 export interface Change extends Omit<Changes['documents'][number], 'changedAt' | 'changedBy'> {
@@ -57,12 +57,12 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
       return []
     let followed = before
     for (const { from, to } of moves) followed = followed && follow(followed, from, to)
-    const fields = [...compareWritten(read(followed), now), ...shown.map(toChange)]
+    const fields = [...compareContent(read(followed), now), ...shown.map(toChange)]
     for (const brought of moves) {
       if (before && path !== redirectsFile && brought !== move)
         brought.links += follow(before, brought.from, brought.to) === before ? 0 : 1
     }
-    if (before && after && !move && fields.length === 0 && compareWritten(old, now).length > 0)
+    if (before && after && !move && fields.length === 0 && compareContent(old, now).length > 0)
       return []
     const both = move ? ('moved' as const) : ('changed' as const)
     const change = before === undefined ? 'added' : after === undefined ? 'removed' : both
@@ -110,7 +110,7 @@ async function readDigest(folder: Folder, path: string): Promise<string | undefi
 }
 
 /** The replaced pictures of a document, each at its field. */
-const listShown = (path: string, now: WrittenDocument | undefined, replaced: readonly Picture[]) =>
+const listShown = (path: string, now: DocumentContent | undefined, replaced: readonly Picture[]) =>
   now && replaced.length > 0
     ? listPlaced(path, now).filter(({ file }) => replaced.some((picture) => picture.path === file))
     : []

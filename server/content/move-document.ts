@@ -3,7 +3,7 @@ import { type DocumentEntry, redirectsFile } from './check-references.ts'
 import { isDocument, listDocuments, readText } from './content-folder.ts'
 import type { AddedKind } from './document-kinds.ts'
 import { isOfArticle, leadOn, moveLinks } from './document-links.ts'
-import { readWritten, toVersion } from './document-text.ts'
+import { parseDocument, toVersion } from './document-text.ts'
 import type { FileChange } from './write-document.ts'
 
 /** The path of a new document; of a kind without addresses, the next number. */
@@ -53,7 +53,7 @@ export async function moveAllLinks(
     const text = await readText(settings, path)
     // Most have no such link, and need not be parsed.
     if (!text.includes(from.replace('/blog/', ''))) return []
-    const isLost = isOfArticle(readWritten(text, path), path, from) && !to.startsWith('/blog/')
+    const isLost = isOfArticle(parseDocument(text, path), path, from) && !to.startsWith('/blog/')
     const moved = isLost ? undefined : moveLinks(text, path, from, to)
     return moved === text ? [] : [{ path, text: moved, version: toVersion(text) }]
   })

@@ -35,9 +35,9 @@ export async function listPictures(settings: Settings): Promise<SitePicture[]> {
 }
 
 function listUses({ path, text, title }: { path: string; text: string; title: string }) {
-  const written = text.includes('pictures/') ? readIfReadable(text, path) : undefined
+  const content = text.includes('pictures/') ? readIfReadable(text, path) : undefined
   // A document that cannot be read uses no pictures.
-  const placed = written ? listPlaced(path, written) : []
+  const placed = content ? listPlaced(path, content) : []
   return placed.map(({ file, text: alt, path: field }) => ({
     file,
     use: { document: path, field, title, text: alt },

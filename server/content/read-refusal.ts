@@ -1,5 +1,5 @@
 import { findShape } from '../../contract/content/content-shapes.ts'
-import { describePlace } from '../../contract/desk/compare-written.ts'
+import { describePlace } from '../../contract/desk/compare-content.ts'
 import type { BuildFault } from '../../contract/desk/site-build.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readText } from './content-folder.ts'

@@ -1,5 +1,5 @@
 import { type Tokens, tokenPattern } from '../../contract/content/fill-tokens.ts'
-import type { FieldChange } from '../../contract/desk/compare-written.ts'
+import type { FieldChange } from '../../contract/desk/compare-content.ts'
 import { toTitle } from '../../contract/field-titles.ts'
 import { fillTitle } from './describe-document.ts'
 

@@ -1,5 +1,5 @@
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
-import { describePlace } from '../../contract/desk/compare-written.ts'
+import { describePlace } from '../../contract/desk/compare-content.ts'
 import { bodyField } from '../../contract/desk/site-calls.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listDocuments, readText } from './content-folder.ts'
@@ -14,11 +14,11 @@ const around = 40
 export async function searchDocuments(settings: Settings, words: string, tokens: Tokens) {
   const wanted = toPlain(words).toLowerCase()
   const found = (await listDocuments(settings)).map(async (path) => {
-    const written = readIfReadable(await readText(settings, path), path)
+    const content = readIfReadable(await readText(settings, path), path)
     // A document that cannot be read has no fields to search.
-    const texts = written && [
-      ...listTexts(written.values),
-      { path: [bodyField], text: written.body },
+    const texts = content && [
+      ...listTexts(content.values),
+      { path: [bodyField], text: content.body },
     ]
     for (const { path: field, text: source } of texts ?? []) {
       const text = toPlain(fillTitle(source, path, tokens))
@@ -31,7 +31,7 @@ export async function searchDocuments(settings: Settings, words: string, tokens:
       const to = end + around < text.length ? Math.max(end, cut) : text.length
       const part = text.slice(from, to)
       const shown = `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`
-      const place = describePlace(field, written).map((name) => fillTitle(name, path, tokens))
+      const place = describePlace(field, content).map((name) => fillTitle(name, path, tokens))
       return [{ path, field, place, text: shown }]
     }
     return []

@@ -12,7 +12,7 @@ import { writeNewDocument } from '../content/new-document.ts'
 import { readPublished } from '../content/published-content.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { openDocuments, readParts } from './site-documents.ts'
+import { openDocuments, readDocument } from './site-documents.ts'
 
 /** Creates, moves and deletes documents; the links to them in other documents change in the same version. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
@@ -32,7 +32,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     if (problem !== undefined) return answerFault('title', problem)
     const path = locateNew(kind, name, entries)
     const text = writeNewDocument(kind, path, { title, name, ...(await documents.locate()) })
-    const [fault] = await documents.checkSave(path, readParts(text, path))
+    const [fault] = await documents.checkSave(path, readDocument(text, path))
     if (fault) return answerFault('title', fault.sentence)
     const added = [{ path, text, version: undefined }]
     const changes = await withRedirect(settings, added, { from: undefined, to: address })

@@ -43,11 +43,11 @@ export async function livePreviewRoutes(app: FastifyInstance): Promise<void> {
   const preview = openLivePreview(settings, { command: livePreviewCommand, root: projectRoot })
   app.addHook('onClose', preview.stop)
 
-  addDeskRoute(app, siteCalls.preview, async ({ input: { path, ...written }, session }) => {
+  addDeskRoute(app, siteCalls.preview, async ({ input: { path, ...content }, session }) => {
     await documents.checkPath(path)
     const missing = findMissingSource()
     if (missing !== undefined) return { outcome: 'failed' as const, sentence: missing }
-    const drawn = fillGaps(path, written, readTokens(settings))
+    const drawn = fillGaps(path, content, readTokens(settings))
     const faults = await documents.checkDrawn(path, drawn)
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
     const text = editText(await readText(settings, path), path, drawn)

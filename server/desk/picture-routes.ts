@@ -18,7 +18,7 @@ import { addPicture, listPictures, PictureFault, removePicture } from '../conten
 import { locatePublished } from '../content/published-content.ts'
 import { DeskError, notSignedIn } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { openDocuments, readParts, throwDiskFull } from './site-documents.ts'
+import { openDocuments, readDocument, throwDiskFull } from './site-documents.ts'
 
 /** The pictures of the site: list, add, replace, delete. */
 export async function pictureRoutes(app: FastifyInstance): Promise<void> {
@@ -43,9 +43,9 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     const { document, path: file, text, words } = input
     await documents.checkPath(document)
     const before = await readText(settings, document)
-    const written = describePlaced(document, readParts(before, document), { file, text, words })
-    const after = editText(before, document, written)
-    const [fault] = await documents.checkSave(document, written)
+    const content = describePlaced(document, readDocument(before, document), { file, text, words })
+    const after = editText(before, document, content)
+    const [fault] = await documents.checkSave(document, content)
     if (fault) throw new DeskError(422, 'fault', fault.sentence)
     const change = { path: document, text: after, version: toVersion(before) }
     const subject = `Change ${documents.nameOf(document, after)}`

@@ -17,7 +17,7 @@ import {
 import { findWriteFault, isDocument, locateFile, readText } from '../content/content-folder.ts'
 import { describeDocument, describeState, readAbout } from '../content/describe-document.ts'
 import { findPictureFaults } from '../content/document-pictures.ts'
-import { readWritten, toVersion, type WrittenDocument } from '../content/document-text.ts'
+import { type DocumentContent, parseDocument, toVersion } from '../content/document-text.ts'
 import { readPublished } from '../content/published-content.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { listVersions, readVersion } from '../content/versions.ts'
@@ -53,41 +53,41 @@ export function openDocuments({ settings, database, now, log }: FastifyInstance)
     const text = await readText(settings, path)
     return {
       ...(await describe(path, text, readTokens(settings), await locate())),
-      ...readParts(text, path),
+      ...readDocument(text, path),
       hasBody: path.endsWith('.md'),
       version: toVersion(text),
     }
   }
 
   /** All faults of a document: its own, and those with other documents. */
-  async function check(path: string, written: WrittenDocument): Promise<SiteFault[]> {
+  async function check(path: string, content: DocumentContent): Promise<SiteFault[]> {
     const entries = await readEntries(settings)
     const moved = await readText(settings, redirectsFile)
     return [
-      ...(await checkDrawn(path, written, entries)),
-      ...checkLinks(path, written, { entries, moved, at: await locate() }),
+      ...(await checkDrawn(path, content, entries)),
+      ...checkLinks(path, content, { entries, moved, at: await locate() }),
     ]
   }
 
   /** Faults that keep the page from being drawn. */
   async function checkDrawn(
     path: string,
-    written: WrittenDocument,
+    content: DocumentContent,
     entries?: readonly DocumentEntry[],
   ): Promise<SiteFault[]> {
     return [
-      ...checkDocument(path, written, readTokens(settings)),
-      ...checkReferences(path, written, entries ?? (await readEntries(settings))),
-      ...findPictureFaults(settings, path, written),
+      ...checkDocument(path, content, readTokens(settings)),
+      ...checkReferences(path, content, entries ?? (await readEntries(settings))),
+      ...findPictureFaults(settings, path, content),
     ]
   }
 
   /** Faults that keep it from being saved; a draft may be unfinished, so only its address counts. */
-  async function checkSave(path: string, written: WrittenDocument): Promise<SiteFault[]> {
-    const faults = await check(path, written)
+  async function checkSave(path: string, content: DocumentContent): Promise<SiteFault[]> {
+    const faults = await check(path, content)
     const isOfAddress = ({ path: [name = ''] }: SiteFault) =>
       ['page', 'slug'].includes(String(name))
-    return isDraft(written.values) ? faults.filter(isOfAddress) : faults
+    return isDraft(content.values) ? faults.filter(isOfAddress) : faults
   }
 
   /** The title of a document, from its present text. */
@@ -112,10 +112,10 @@ export function openDocuments({ settings, database, now, log }: FastifyInstance)
     const prevented = await findWriteFault(settings)
     if (prevented !== '') throw new DeskError(409, 'read-only', prevented)
     const change = { files, subject: subject.slice(0, 72), by: person, at: now() }
-    const written = await writeDocuments(settings, change).catch(throwDiskFull)
-    if (written?.uncommitted)
-      log.warn({ error: written.uncommitted }, 'a save is in no commit, and kept as a file')
-    return written && { note: written.uncommitted ? outOfHistory : '' }
+    const result = await writeDocuments(settings, change).catch(throwDiskFull)
+    if (result?.uncommitted)
+      log.warn({ error: result.uncommitted }, 'a save is in no commit, and kept as a file')
+    return result && { note: result.uncommitted ? outOfHistory : '' }
   }
 
   return {
@@ -154,9 +154,9 @@ const sentences: Record<string, string> = {
 }
 
 /** Reads a document. @throws DeskError that says where the file is broken. */
-export function readParts(text: string, path: string): WrittenDocument {
+export function readDocument(text: string, path: string): DocumentContent {
   try {
-    return readWritten(text, path)
+    return parseDocument(text, path)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     throw new DeskError(409, 'unreadable', error.message)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { describePlace } from '../../contract/desk/compare-written.ts'
+import { describePlace } from '../../contract/desk/compare-content.ts'
 import { bodyField, type SiteFault, siteCalls } from '../../contract/desk/site-calls.ts'
 import { readField } from '../../contract/lib/fields.ts'
 import { findWriteFault, listDocuments, readText } from '../content/content-folder.ts'
@@ -7,7 +7,7 @@ import { readAbout } from '../content/describe-document.ts'
 import { listHistory } from '../content/document-history.ts'
 import { groupNames, listGroups } from '../content/document-kinds.ts'
 import { moveLinks } from '../content/document-links.ts'
-import { editText, toVersion, type WrittenDocument } from '../content/document-text.ts'
+import { type DocumentContent, editText, toVersion } from '../content/document-text.ts'
 import { createFormSchema } from '../content/form-schema.ts'
 import { findMoved } from '../content/move-document.ts'
 import { createOpenDocuments } from '../content/open-documents.ts'
@@ -19,7 +19,7 @@ import { listDeskNames } from '../people/people.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
-import { openDocuments, readParts } from './site-documents.ts'
+import { openDocuments, readDocument } from './site-documents.ts'
 
 /** Reads and saves documents, with their versions and the changes of other people. */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
@@ -58,23 +58,23 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     return { document: await documents.read(path), schema, tokens }
   })
 
-  addDeskRoute(app, siteCalls.check, async ({ input: { path, ...written } }) => {
+  addDeskRoute(app, siteCalls.check, async ({ input: { path, ...content } }) => {
     await documents.checkPath(path)
-    return { faults: await documents.check(path, written) }
+    return { faults: await documents.check(path, content) }
   })
 
-  addDeskRoute(app, siteCalls.save, async ({ input: { path, version, ...written }, session }) => {
+  addDeskRoute(app, siteCalls.save, async ({ input: { path, version, ...content }, session }) => {
     const moved = await findMoved(settings, path, version)
     if (moved) return { outcome: 'moved' as const, path: moved }
     await documents.checkPath(path)
     const before = await readText(settings, path)
     const now = toVersion(before)
     // The same text is there already: an earlier try was saved, and its answer was lost.
-    if (now !== version && editText(before, path, written) !== before)
+    if (now !== version && editText(before, path, content) !== before)
       return await documents.answerConflict(path)
-    const faults = await documents.checkSave(path, written)
+    const faults = await documents.checkSave(path, content)
     if (faults.length > 0) return { outcome: 'faults' as const, faults }
-    return await save(path, editText(before, path, written), now, session)
+    return await save(path, editText(before, path, content), now, session)
   })
 
   addDeskRoute(app, siteCalls.present, async ({ input: { path, isOpen }, session }) => ({
@@ -96,14 +96,18 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     const old = await readVersion(settings, path, id)
     if (old === undefined)
       throw new DeskError(404, 'no-version', 'This version is not kept any more.')
-    readParts(old, path)
+    readDocument(old, path)
     // It keeps the address that it has by now.
     const now = await readText(settings, path)
     const [from, to] = [old, now].map((text) => readAbout(path, text))
     const led = moveLinks(old, path, from?.address ?? '', to?.address ?? '')
-    const { written, kept } = await keepInvalid(path, readParts(led, path), readParts(now, path))
-    const text = kept.length > 0 ? editText(led, path, written) : led
-    const faults = await documents.checkSave(path, written)
+    const { content, kept } = await keepInvalid(
+      path,
+      readDocument(led, path),
+      readDocument(now, path),
+    )
+    const text = kept.length > 0 ? editText(led, path, content) : led
+    const faults = await documents.checkSave(path, content)
     if (faults.length > 0 || (text === now && kept.length > 0))
       return { outcome: 'faults' as const, faults }
     const note = kept.length > 0 ? `Restored and saved, but for ${kept.join(', ')}.` : ''
@@ -111,25 +115,25 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   })
 
   /** The old document, with the present values where the old ones are not valid any more. */
-  async function keepInvalid(path: string, was: WrittenDocument, is: WrittenDocument) {
-    const written = structuredClone(was)
+  async function keepInvalid(path: string, was: DocumentContent, is: DocumentContent) {
+    const content = structuredClone(was)
     const kept = new Set<string>()
     for (const isWhole of [false, true]) {
-      for (const { path: field } of await documents.checkSave(path, written)) {
+      for (const { path: field } of await documents.checkSave(path, content)) {
         const [name = ''] = field
         kept.add(describePlace(field, was).at(-1) ?? '')
-        if (name === bodyField) written.body = is.body
-        else putBack(written.values, is.values, isWhole ? [name] : field)
+        if (name === bodyField) content.body = is.body
+        else putBack(content.values, is.values, isWhole ? [name] : field)
       }
     }
-    return { written, kept: [...kept] }
+    return { content, kept: [...kept] }
   }
 
   async function save(path: string, text: string, version: string, session: Session, remark = '') {
     const subject = `Change ${documents.nameOf(path, text)}`
-    const written = await documents.write([{ path, text, version }], subject, session)
-    if (!written) return await documents.answerConflict(path)
-    const note = [remark, written.note].filter(Boolean).join(' ')
+    const result = await documents.write([{ path, text, version }], subject, session)
+    if (!result) return await documents.answerConflict(path)
+    const note = [remark, result.note].filter(Boolean).join(' ')
     return { outcome: 'saved' as const, version: toVersion(text), note }
   }
 }

@@ -18,7 +18,7 @@ export async function readRecentDays(
   days: readonly WorkingDay[],
   { replyBy }: Viewer,
   startOfToday: number,
-): Promise<Pick<Today, 'lately' | 'kept'>> {
+): Promise<Pick<Today, 'lately' | 'replied'>> {
   const since = days[0]?.since ?? 0
   const rows = await selectLeads(database)
     .select(['leads.id', 'leads.created_at', 'leads.state', anyColumn('name').as('name')])
@@ -41,7 +41,7 @@ export async function readRecentDays(
     waits: state === 'new' || state === 'working',
   }))
   return {
-    kept: leads.filter(({ repliedAt, waits }) => repliedAt >= startOfToday && !waits),
+    replied: leads.filter(({ repliedAt, waits }) => repliedAt >= startOfToday && !waits),
     lately: days.map(({ day, from, until, since, end }) => ({
       day,
       from,

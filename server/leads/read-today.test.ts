@@ -156,7 +156,7 @@ describe('the day', () => {
     await act('undone', 'answered', '2026-01-05T12:00')
     await act('undone', 'reply-undone', '2026-01-05T12:01')
     await act('monday', 'answered', '2026-01-08T09:45')
-    const { lately, kept } = await read('2026-01-08T10:00')
+    const { lately, replied } = await read('2026-01-08T10:00')
     expect(
       lately.map(({ day, leads }) => [day, ...leads.map(({ id, repliedAt }) => [id, repliedAt])]),
     ).toEqual([
@@ -173,7 +173,7 @@ describe('the day', () => {
     ])
     const waiting = lately.flatMap(({ leads }) => leads.filter(({ waits }) => waits))
     expect(waiting.map(({ id }) => id)).toEqual(['thursday', 'undone', 'today'])
-    expect(kept).toEqual([
+    expect(replied).toEqual([
       {
         id: 'monday',
         name: 'monday',

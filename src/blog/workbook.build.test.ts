@@ -27,12 +27,12 @@ const pages: SheetPage[] = [
   },
 ]
 
-function readParts(file: Uint8Array): Map<string, string> {
+function readDocument(file: Uint8Array): Map<string, string> {
   const parts = Object.entries(unzipSync(file))
   return new Map(parts.map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-const parts = readParts(buildWorkbook(pages))
+const parts = readDocument(buildWorkbook(pages))
 const xml = (name: string) => load(parts.get(name) ?? '', { xml: true })
 
 test('a workbook has a sheet for every page, and each is found', () => {

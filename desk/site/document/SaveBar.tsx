@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
-  compareWritten,
+  compareContent,
   describePlace,
   type FieldChange,
-} from '../../../contract/desk/compare-written.ts'
+} from '../../../contract/desk/compare-content.ts'
 import type { SiteFault } from '../../../contract/desk/site-calls.ts'
 import { Button } from '../../../src/components/Button.tsx'
 import { useStart } from '../../api/start.ts'
@@ -54,7 +54,7 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
     if (isWrong) window.document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [isWrong])
   const copy = () => {
-    const words = compareWritten(document, written)
+    const words = compareContent(document, written)
       .map(({ after }) => after)
       .filter(Boolean)
     navigator.clipboard.writeText(words.join('\n\n')).then(
@@ -137,9 +137,9 @@ function Conflict({ writing, tokens }: SaveBarProps) {
   // Where one wrote nothing, theirs stays at first, as long as it is known what both began from.
   const own =
     document.version === written.version
-      ? new Set(compareWritten(document, written).map(toPlace))
+      ? new Set(compareContent(document, written).map(toPlace))
       : undefined
-  const fields = compareWritten(theirs, written)
+  const fields = compareContent(theirs, written)
   const sideOf = (index: number) => {
     const field = fields[index]
     return picked[index] ?? (field && own && !own.has(toPlace(field)) ? 'theirs' : 'mine')

@@ -9,7 +9,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isDraft } from '../../../contract/content/is-draft.ts'
-import { mergeWritten } from '../../../contract/desk/compare-written.ts'
+import { mergeContent } from '../../../contract/desk/compare-content.ts'
 import {
   type SaveAnswer,
   type SiteDocument,
@@ -142,7 +142,7 @@ export function useDocument(path: string) {
     /** Saves one’s own values over the colleague’s, but for the changes, by their index, at which theirs stay. */
     keepMine: (isTheirs: (change: number) => boolean) => {
       if (!theirs || !unsaved) return
-      const mine = { ...mergeWritten(theirs, unsaved, isTheirs), version: theirs.version }
+      const mine = { ...mergeContent(theirs, unsaved, isTheirs), version: theirs.version }
       setConflict(undefined)
       setUnsaved(mine)
       void saveUnsaved(mine)

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { tokenPattern } from '../../../contract/content/fill-tokens.ts'
-import { findHeading } from '../../../contract/desk/compare-written.ts'
+import { findHeading } from '../../../contract/desk/compare-content.ts'
 import { toTitle } from '../../../contract/field-titles.ts'
 import { readField } from '../../../contract/lib/fields.ts'
 import { type FormContext, findOption, readMarks } from './form-schema.ts'

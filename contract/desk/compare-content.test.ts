@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { compareWritten, mergeWritten } from './compare-written.ts'
+import { compareContent, mergeContent } from './compare-content.ts'
 
 test('two documents differ in each text that is another', () => {
   const written = (heading: string, body: string) => ({
     values: { bands: [{ band: 'text', heading }] },
     body,
   })
-  const changes = compareWritten(written('Old', 'A\n\nB'), written('New', 'A\n\nC'))
+  const changes = compareContent(written('Old', 'A\n\nB'), written('New', 'A\n\nC'))
   expect(changes).toMatchObject([
     { place: ['Text, New', 'Heading'], before: 'Old', after: 'New' },
     { place: ['Text'], before: 'B', after: 'C' },
@@ -23,7 +23,7 @@ test('of two versions each change is taken from either, and all else stays', () 
     values: { bands: [text('Kept'), text('At last'), { band: 'new', heading: 'Added' }], more: 1 },
     body: 'Z\n\n- B\n\n  in my list\n\nC\n',
   }
-  const changes = compareWritten(before, after).map((change) => [change.before, change.after])
+  const changes = compareContent(before, after).map((change) => [change.before, change.after])
   expect(changes).toEqual([
     ['Old', ''],
     ['Taken out', 'At last'],
@@ -32,12 +32,12 @@ test('of two versions each change is taken from either, and all else stays', () 
     ['A', 'Z'],
     ['  in a list', '  in my list'],
   ])
-  expect(mergeWritten(before, after, () => false)).toEqual(after)
-  expect(mergeWritten(before, after, () => true)).toEqual({
+  expect(mergeContent(before, after, () => false)).toEqual(after)
+  expect(mergeContent(before, after, () => true)).toEqual({
     values: before.values,
     body: `${before.body}\n`,
   })
-  expect(mergeWritten(before, after, (index) => index === 2 || index === 5)).toEqual({
+  expect(mergeContent(before, after, (index) => index === 2 || index === 5)).toEqual({
     values: { bands: [text('Kept'), text('At last'), text('Last')], more: 1 },
     body: 'Z\n\n- B\n\n  in a list\n\nC\n',
   })
@@ -46,9 +46,9 @@ test('of two versions each change is taken from either, and all else stays', () 
 test('an entry that was added or taken out is one change', () => {
   const list = (...items: string[]) => ({ values: { items }, body: '' })
   const [before, after] = [list('a', 'b', 'c', 'd'), list('a', 'c', 'e', 'd', 'f')]
-  expect(compareWritten(before, after)).toHaveLength(3)
-  expect(mergeWritten(before, after, () => true)).toEqual(before)
+  expect(compareContent(before, after)).toHaveLength(3)
+  expect(mergeContent(before, after, () => true)).toEqual(before)
   const moved = [list('a', 'b'), list('b', 'a')] as const
-  expect(compareWritten(...moved)).toHaveLength(1)
-  expect(mergeWritten(...moved, () => true)).toEqual(moved[0])
+  expect(compareContent(...moved)).toHaveLength(1)
+  expect(mergeContent(...moved, () => true)).toEqual(moved[0])
 })

@@ -6,7 +6,7 @@ import { bodyField, type SiteFault } from './site-calls.ts'
 type Path = SiteFault['path']
 
 /** The fields of a document and its Markdown. */
-interface Written {
+interface DocumentContent {
   values: Record<string, unknown>
   body: string
 }
@@ -23,9 +23,9 @@ export interface FieldChange {
 }
 
 /** The texts and paragraphs that differ between two versions; a part that was added or removed is one change. */
-export function compareWritten(
-  before: Written | undefined,
-  after: Written | undefined,
+export function compareContent(
+  before: DocumentContent | undefined,
+  after: DocumentContent | undefined,
 ): FieldChange[] {
   const changes: Difference[] = []
   const note: IsBefore = (change) => {
@@ -34,7 +34,7 @@ export function compareWritten(
   }
   const isBoth = before && after
   const texts = [before, after].map(
-    (written) => written && (isBoth ? splitText(written.body) : written.body),
+    (content) => content && (isBoth ? splitText(content.body) : content.body),
   )
   merge([], before?.values, after?.values, note)
   merge([bodyField], texts[0], texts[1], note)
@@ -44,15 +44,15 @@ export function compareWritten(
   }))
 }
 
-/** The version `after`, with what `before` says at those changes, by their index in the result of {@link compareWritten}. */
-export function mergeWritten(
-  before: Written,
-  after: Written,
+/** The version `after`, with what `before` says at those changes, by their index in the result of {@link compareContent}. */
+export function mergeContent(
+  before: DocumentContent,
+  after: DocumentContent,
   isBefore: (index: number) => boolean,
-): Written {
+): DocumentContent {
   let index = 0
   const choose: IsBefore = () => isBefore(index++)
-  const values = merge([], before.values, after.values, choose) as Written['values']
+  const values = merge([], before.values, after.values, choose) as DocumentContent['values']
   const texts = [before, after].map(({ body }) => splitText(body))
   const merged = merge([bodyField], texts[0], texts[1], choose) as string[]
   const end = /\n*$/.exec(after.body)?.[0]
@@ -64,9 +64,12 @@ const splitText = (body: string) =>
   body.split(/\n{2,}/).flatMap((text) => text.replaceAll(/^\n|\s+$/g, '') || [])
 
 /** The titles of a field and of its parents, as the form has them; a list entry by its heading. */
-export function describePlace(path: Path, written: Pick<Written, 'values'> | undefined): string[] {
+export function describePlace(
+  path: Path,
+  content: Pick<DocumentContent, 'values'> | undefined,
+): string[] {
   const names: string[] = []
-  let value: unknown = written?.values
+  let value: unknown = content?.values
   for (const [depth, key] of path.entries()) {
     value = readField(value, key)
     if (key === bodyField) names.push('Text')
