@@ -25,7 +25,7 @@ afterEach(() => {
 
 const asked = () => fetchMock.mock.calls.map(([url]) => String(url))
 
-test('what a link to a list gets wrong costs it nothing else', async () => {
+test('a wrong parameter in a link to a list is ignored, and the others are kept', async () => {
   await router.navigate({ href: '/desk/inbox?view=nothing&owner=Eve&from=2026-13-01' })
   expect(router.state.matches.at(-1)?.search).toEqual({ ...leadFilter.parse({}), owner: 'Eve' })
   expect(router.state.location.href).toBe('/inbox?owner=Eve')
@@ -45,7 +45,7 @@ test.each(['/desk', '/desk/inbox?owner=Eve', '/desk/requests'])(
   },
 )
 
-test('what a link leads to is read when the link is pointed at', async () => {
+test('pointing at a link loads what it leads to', async () => {
   await router.preloadRoute({ to: '/inbox/$lead', params: { lead: 'm1' } })
   expect(asked()).toEqual([
     expect.stringMatching(`^${leadCalls.list.path}\\?view=open&`),

@@ -5,7 +5,7 @@ import { appForEach } from './testing/for-each.ts'
 
 const site = appForEach()
 
-test('what is no HTTP gets one answer, ours, before its connection is closed', async () => {
+test('bytes that are no HTTP get one answer of ours before the connection is closed', async () => {
   await site.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = site.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')

@@ -148,7 +148,7 @@ test('the desk lists the previews, ends one, and has no more than a few', async 
   )
 })
 
-test('what a build has left half is no preview', async () => {
+test('an unfinished build is not served as a preview', async () => {
   const token = '9'.repeat(32)
   mkdirSync(join(folderOf(`.${token}`), '.server'), { recursive: true })
   expect((await get(toPreviewBase(token))).statusCode).toBe(404)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { shutDown } from './shut-down.ts'
 
-test('what cannot end keeps neither timers nor the database from it, and is told', async () => {
+test('a service that does not stop is logged, and keeps neither timers nor the database open', async () => {
   const ended: string[] = []
   const end = (name: string) => async () => {
     ended.push(name)

@@ -136,7 +136,7 @@ test('upcoming meetings are a view of their own, apart from all bookings', async
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Demos 2')
 })
 
-test('what is selected in one list is not selected in another', async () => {
+test('a selection in one list does not carry over to another', async () => {
   const { queries, router } = await open([leena, sanne], '')
   queries.setQueryData(listQuery(leadFilter.parse({ view: 'all' })).queryKey, {
     pages: [{ rows: [leena, sanne], next: '', count: 2 }],

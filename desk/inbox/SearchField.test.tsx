@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SearchField } from './SearchField.tsx'
 
-test('what is typed on while a word is looked for stays, and what the address says by itself wins', async () => {
+test('typing on during a search is kept, and a change of the address wins', async () => {
   const search = vi.fn()
   const field = () => screen.getByRole<HTMLInputElement>('searchbox')
   const type = (value: string) => fireEvent.change(field(), { target: { value } })

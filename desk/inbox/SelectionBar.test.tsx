@@ -34,7 +34,7 @@ function closeAll() {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
 }
 
-test('what was done with many is said and undone, though their bar is gone', async () => {
+test('a bulk change is announced and can be undone after its bar is gone', async () => {
   fetchMock.mockImplementation(async () => Response.json(done))
   closeAll()
   await screen.findByText('3 leads: closed')
@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryAllByRole('group', { name: /selected$/ })).toHaveLength(bars)
 })
 
-test('of many those that nobody else has changed are said, and undone', async () => {
+test('a bulk change names leads that somebody else has changed, and can undo the others', async () => {
   const [first] = steps
   const conflicts = [{ id: 'm2', last }]
   fetchMock.mockImplementation(async () =>
@@ -81,7 +81,7 @@ test('of many those that nobody else has changed are said, and undone', async ()
   screen.getByRole('button', { name: 'Undo' })
 })
 
-test('of many those are counted that are closed from here, and it is said of the others', async () => {
+test('a bulk close counts the leads that can be closed, and names the others', async () => {
   fetchMock.mockImplementation(async () =>
     Response.json({ ...done, rows, skipped: ['m2'], undo: [steps[0], steps[2]] }),
   )
@@ -89,7 +89,7 @@ test('of many those are counted that are closed from here, and it is said of the
   await screen.findByText('2 leads: closed. A request or a sign-up is not closed from here.')
 })
 
-test('one label after the other is put on many, also before the first is answered', async () => {
+test('several labels are added to many leads, also before the first call is answered', async () => {
   fetchMock.mockReset().mockImplementation(async (address) => {
     // Queries that are read again never end.
     if (address !== leadCalls.change.path) return await new Promise(() => {})
@@ -112,7 +112,7 @@ test('one label after the other is put on many, also before the first is answere
   screen.getByRole('dialog')
 })
 
-test('what sends mails asks first', () => {
+test('an action that sends mails asks for confirmation', () => {
   fetchMock.mockReset()
   renderDesk(<SelectionBar rows={[leadRow({ isHeld: true })]} onClear={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Release' }))

@@ -60,7 +60,7 @@ test.each([
   expect(screen.queryAllByRole('heading', { name: 'Leena Aho' })).toHaveLength(count)
 })
 
-test('what stands until the next lead is there takes no key', async () => {
+test('keys do nothing while the previous lead is still shown', async () => {
   const queryClient = deskQueries()
   queryClient.setQueryData(leadQuery('b1').queryKey, meetingDetail())
   const { rerender } = await renderAt('/inbox/b1', <LeadScreen id="b1" />, 'team', queryClient)
@@ -87,7 +87,7 @@ test('the next step of a lead that somebody else changes meanwhile is a conflict
   expect(leads).toEqual([{ id: 'b1', version: 1 }])
 })
 
-test('what was only shown stays unread while the next is opened', async () => {
+test('a lead that was only shown in passing stays unread', async () => {
   const queryClient = deskQueries()
   const { row, ...detail } = meetingDetail()
   const unread = { ...detail, row: { ...row, isUnread: true } }
@@ -129,7 +129,7 @@ test('a reply that waits is undone in the timeline, too', async () => {
   )
 })
 
-test('what a dialog has begun is said though the dialog is closed by then, as is what fails to undo it', async () => {
+test('the result of a dialog’s action, and a failed undo, are announced after the dialog is closed', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: /^Stop.*replies$/, hidden: true }))
   const answer = Promise.withResolvers<Response>()

@@ -54,7 +54,7 @@ test('a reply is sent with the version that was read, and what is undone is back
   ])
 })
 
-test('what is undone stands above a reply that was begun meanwhile', async () => {
+test('an undone reply is put above a draft that was begun meanwhile', async () => {
   await write()
   send()
   const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -66,7 +66,7 @@ test('what is undone stands above a reply that was begun meanwhile', async () =>
   )
 })
 
-test('what is undone once another lead was open stands in the form that is drawn by then', async () => {
+test('an undone reply comes back into its form after another lead was open', async () => {
   const { rerender } = await write()
   const open = (key: string) =>
     rerender(
@@ -112,7 +112,7 @@ test('a reopened form is disabled while its reply is being sent', async () => {
   expect((await field()).value).toBe('')
 })
 
-test('what is closed is kept, and what is discarded is undone', async () => {
+test('closing the form keeps its draft, and discarding it can be undone', async () => {
   await write()
   fireEvent.keyDown(await field(), { key: 'Escape' })
   fireEvent.click(screen.getByRole('button', { name: /^Continue the reply/ }))
@@ -149,7 +149,7 @@ test('a template stands before what is written, and greets once', async () => {
   expect(onFill).toHaveBeenCalledWith('Hi Leena,\n\nthank you.\n\nforty.')
 })
 
-test('what could not be sent stays in its field, with the reason', async () => {
+test('a text that could not be sent stays in its field, with the reason', async () => {
   await write()
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   send()
@@ -174,7 +174,7 @@ test('a reply of one’s own is shown before the next where nobody heard that it
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-test('what a colleague did meanwhile is shown before anything is sent, beside what was written', async () => {
+test('a colleague’s changes are shown beside the draft before anything is sent', async () => {
   const { rerender } = await write()
   const by = { id: 'e1', at: 0, actor: 'team', by: 'Maria Kask' } as const
   rerender(

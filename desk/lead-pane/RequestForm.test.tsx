@@ -32,7 +32,7 @@ test.each<[type: RequestDetail['type'], isAsked: boolean]>([
   expect(screen.queryByRole('checkbox') !== null).toBe(isAsked)
 })
 
-test('of one whose address is not confirmed the confirmation is sent again, and nobody written to', () => {
+test('for an unconfirmed subscriber the confirmation is sent again, and no reply is possible', () => {
   const [working, answered] = open.steps as [RequestDetail['steps'][0], RequestDetail['steps'][0]]
   const steps = [working, { ...answered, refusal: 'Not confirmed.' }]
   draw({ ...open, type: 'access', needsProof: true, steps })
@@ -42,7 +42,7 @@ test('of one whose address is not confirmed the confirmation is sent again, and 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('it asks for a line to them before a step is taken', () => {
+test('a step asks for a line to the person before it is taken', () => {
   draw(open)
   fireEvent.click(screen.getByRole('button', { name: 'Start on it' }))
   screen.getByLabelText(/^A line to them, if you like/)

@@ -43,7 +43,7 @@ test('past the day of a promised reply it asks first, and offers that day', () =
   expect(act).toHaveBeenCalledWith({ type: 'snooze', until: '2026-12-01T09:00' })
 })
 
-test('of a request the last day is the one before its midnight', () => {
+test('the last day of a request is the one before its midnight', () => {
   const act = open({ kind: 'requests', dueAt: Date.parse('2026-11-30T22:00Z') })
   press('Pick a day and time')
   press('Tue 1')
@@ -54,7 +54,7 @@ test('of a request the last day is the one before its midnight', () => {
   expect(act.mock.calls).toEqual([[{ type: 'snooze', until: '2026-11-30T09:00' }]])
 })
 
-test('of a lead that is snoozed it says until when, and has it back', () => {
+test('a snoozed lead shows until when, and can be brought back', () => {
   const act = open({ snoozedUntil: Date.parse('2026-12-01T07:00Z') })
   screen.getByText(/^Snoozed until Tue, Dec 1, 09:00\./)
   press('Back now')

@@ -99,7 +99,7 @@ describe('the marks of the line', () => {
   })
 })
 
-test('of marks that would overlap, the next due and meetings are drawn, and of others the first', () => {
+test('where marks would overlap, the next due and meetings are drawn, and the first of the others', () => {
   const dues = [due('Leena', '24T10:00'), due('Ingrid', '24T12:00'), due('Sanne', '24T12:10')]
   const all = [...dues, due('Owen', '24T15:20'), due('Petri', '24T17:00')]
   const marks = mark({ due: all, meetings: [meeting('Dana', '24T15:00')] }, '24T09:30')
@@ -118,7 +118,7 @@ describe('the words of the line', () => {
     expect(findSide(place, now, 9)).toBe(side)
   })
 
-  test('of marks near each other the next due has its own, and no two are in one place', () => {
+  test('marks near each other never overlap, and the next due keeps its own', () => {
     const marks = mark(
       {
         due: [due('Leena', '24T16:00'), due('Ingrid', '24T16:05'), due('Sanne', '24T16:30')],

@@ -85,7 +85,7 @@ test('a name that somebody has is refused at its field', async () => {
   ])
 })
 
-test('whoever manages nobody changes their own name, and a name that stays is not sent', async () => {
+test('a member changes their own name, and an unchanged name is not sent', async () => {
   fakeMedia()
   const calls = await draw(
     <You />,
@@ -101,7 +101,7 @@ test('whoever manages nobody changes their own name, and a name that stays is no
   await vi.waitFor(() => expect(calls()).toEqual([{ id: 'eve', name: 'Eve Oja' }]))
 })
 
-test('who manages nobody sees roles, and changes none', async () => {
+test('a member sees the roles, and can change none', async () => {
   await draw(<People />, 'team')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.queryByText('Add a person')).toBeNull()
@@ -128,7 +128,7 @@ const receiver: ReceiverRow = {
   deliveries: [],
 }
 
-test('what did not arrive is sent again, where there is any', async () => {
+test('failed deliveries can be sent again, where there are any', async () => {
   await draw(<Receivers />, 'owner', [receiversQuery.queryKey, [receiver]])
   expect(screen.queryByRole('button', { name: /again$/ })).toBeNull()
   cleanup()

@@ -63,7 +63,7 @@ test('j opens the first, where none is open', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/requests/r1'))
 })
 
-test('where no request is open it says so, and which one came last', async () => {
+test('without an open request the list says so, and names the last one', async () => {
   const [first, last] = ['2026-11-02', '2026-11-20'].map((receivedOn) => ({
     ...request,
     receivedOn,

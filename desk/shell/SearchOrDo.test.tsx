@@ -76,7 +76,7 @@ test('a found lead has its company and where it stands, comes first and is opene
   expect(navigate).toHaveBeenCalledWith(expect.objectContaining(opened))
 })
 
-test('what is found stays while more is typed', async () => {
+test('results stay while more is typed', async () => {
   await open()
   type('aho')
   await found()
@@ -93,7 +93,7 @@ test('Enter that comes before what is found opens what is found', async () => {
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.objectContaining(opened)))
 })
 
-test('what was opened last is there before anything is typed', async () => {
+test('the leads opened last are listed before anything is typed', async () => {
   keepSeen('b1')
   await open()
   expect(listed()[0]).toBe('Petri Salo MessageNew')

@@ -107,7 +107,7 @@ describe.skipIf(usesPostgres && !hasDump)('a backup', () => {
     expect(backups()).toHaveLength(2)
   })
 
-  test('that cannot be restored is none', async () => {
+  test('that cannot be restored is not kept', async () => {
     // Rows that no restore takes again, as a disk or a hand could leave them.
     if (own.settings.DATABASE_URL) {
       await sql`create function one(text) returns int language sql immutable as 'select 1'`.execute(
@@ -127,7 +127,7 @@ describe.skipIf(usesPostgres && !hasDump)('a backup', () => {
   })
 })
 
-test('what differs is said table by table', () => {
+test('differences are reported table by table', () => {
   const before = { bookings: { rows: 1, digest: '7' }, messages: { rows: 3, digest: '1' } }
   expect(differences(before, before)).toEqual([])
   expect(differences(before, { messages: { rows: 2, digest: '1' } })).toEqual([

@@ -19,21 +19,21 @@ function place(files: FileCache, from: string[]): Promise<boolean> {
   return files.copyTo(from, target(), async () => Buffer.alloc(1, from.join()))
 }
 
-test('what one build has made the next one takes', async () => {
+test('a build reuses the files of the one before', async () => {
   expect(await place(filesOn(yesterday), ['a'])).toBe(true)
   rmSync(target())
   expect(await place(filesOn(today), ['a'])).toBe(false)
   expect(readFileSync(target(), 'utf8')).toBe('a')
 })
 
-test('it is made anew when anything that decides it has changed', async () => {
+test('a file is made anew when one of its inputs has changed', async () => {
   await place(filesOn(yesterday), ['a', 'b'])
   for (const other of [['a', 'c'], ['ab'], ['a'], ['', 'ab'], ['b', 'a']]) {
     expect(await place(filesOn(today), other), other.join('+')).toBe(true)
   }
 })
 
-test('what no build has used for two weeks goes', async () => {
+test('files that no build has used for two weeks are deleted', async () => {
   await place(filesOn(new Date('2026-11-01')), ['old'])
   await place(filesOn(yesterday), ['newer'])
   filesOn(today).prune()

@@ -53,7 +53,7 @@ test.each([
   expect(sentence([from, to])).toContain(message)
 })
 
-test('what leads to another that moved, or stands there twice, is told of', () => {
+test('a redirect to a moved address, and a duplicate, are reported', () => {
   expect(sentence(['/a', '/b'], ['/b', '/blog'])).toContain('leads to /b, which moved to /blog')
   expect(sentence(['/old', '/book'], ['/old', '/blog'])).toContain(
     'from /old: it stands there twice',

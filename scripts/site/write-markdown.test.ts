@@ -34,7 +34,7 @@ test('drawings, forms and what is hidden are left out; what stood apart stays ap
   expect(text).not.toMatch(/Drawn|Send|Seen only|Menu|Trap|faq/)
 })
 
-test('what is there to be used is left out, and no comment of the build comes along', () => {
+test('controls are left out, and comments of the build are removed', () => {
   const text = pageMarkdown(
     page(
       '<h2>Seats<!-- --> <!-- -->7</h2><label><input type="checkbox" checked>Northwind</label><button>Play</button><nav>Older</nav><div data-share>Copy</div>',

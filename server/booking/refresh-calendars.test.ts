@@ -142,7 +142,7 @@ describe('a calendar of the settings', () => {
   })
 })
 
-test('what takes too long to read is ended, and the server goes on', async () => {
+test('reading a calendar that takes too long is stopped, and the server goes on', async () => {
   const file = { text: '', window: { from: 0, until: day }, zone: 'Europe/Tallinn' }
   await expect(readInWorker(file, AbortSignal.abort())).rejects.toThrow()
 })

@@ -89,7 +89,7 @@ test('closed days, free days and breaks have none, and what is left of a stretch
   expect(new Set(slots.map((slot) => slot.slice(0, 10)))).toEqual(new Set(['2026-01-05']))
 })
 
-test('what may be booked begins after the notice and ends with the last day', () => {
+test('the bookable time begins after the notice period and ends with the last day', () => {
   const now = Date.parse('2026-01-02T10:10Z')
   const span = getBookableSpan({ ...openingHours, noticeHours: 1, horizonDays: 3 }, now)
   const slots = listSlots(openingHours, span).map((slot) => new Date(slot).toISOString())

@@ -31,7 +31,7 @@ test('for an address that leads nowhere the page is drawn with another', () => {
   expect(filled.values).toMatchObject({ bands: [{ action: { href: '/' } }] })
 })
 
-test('what is wrong and not missing stays as it is', () => {
+test('a wrong value that is not missing stays as it is', () => {
   const written = { values: { title: 'See <b>' }, body: '' }
   expect(fillGaps('content/posts/winter.md', written, new Map())).toBe(written)
 })

@@ -66,7 +66,7 @@ test('a page is drawn with what is written there last, which is saved nowhere', 
   expect(readFileSync(join(root, pricing), 'utf8')).toBe('pricing ')
 })
 
-test('of two people each sees what is theirs, and what anybody has saved', async () => {
+test('each of two editors sees their own unsaved text, and what anybody has saved', async () => {
   await write('eve', pricing, 'by Eve ')
   expect(await write('mari', trust, 'by Mari')).toBe('pricing by Mari')
   expect(await Promise.all(['eve', 'mari', 'ann', 'eve'].map(read))).toEqual([
@@ -106,7 +106,7 @@ test('its program gets none of the server’s secrets', async () => {
   )
 })
 
-test('it ends once nobody looks, and begins anew with what is saved', async () => {
+test('the preview stops once nobody looks, and starts again with the saved content', async () => {
   open({ idle: 1_500 })
   await write('eve', pricing, 'first ')
   await vi.waitFor(async () => expect(preview.isOpen()).toBe(false), 20_000)
@@ -116,7 +116,7 @@ test('it ends once nobody looks, and begins anew with what is saved', async () =
   expect(await write('eve', trust, 'mine')).toBe('pricing mine')
 })
 
-test('one that cannot start says why, and is tried again', async () => {
+test('a preview that cannot start says why, and is tried again', async () => {
   open({ script: "process.stderr.write('There is no room.'); process.exitCode = 1" })
   const states: unknown[] = []
   await vi.waitFor(async () => {
@@ -126,7 +126,7 @@ test('one that cannot start says why, and is tried again', async () => {
   expect(await preview.write('eve', pricing, 'first ')).toBe('starting')
 })
 
-test('of two people who wait for one that cannot start, each hears why', async () => {
+test('of two people who wait for a preview that cannot start, each is told why', async () => {
   const end = "process.stderr.write('There is no room.', () => process.exit(1))"
   open({
     script: `import { existsSync } from 'node:fs'

@@ -76,7 +76,7 @@ describe('while another program writes', () => {
     return other
   }
 
-  test('what is to be stored waits, and everything else goes on', async () => {
+  test('writes wait, and everything else goes on', async () => {
     await migrate(database)
     const other = open()
     const written = database.deleteFrom('counters').execute()

@@ -122,7 +122,7 @@ function expectedFor(role: Role, access: Access) {
   return hasRight(role, access) ? 'in' : 403
 }
 
-test('what needs proof is refused once that is too long ago', async () => {
+test('a call that needs recent proof of identity is refused once it is too old', async () => {
   const { token } = await signInAs(server, 'owner', 'late@cam.example')
   server.pass(proofLifetime)
   const needing = listCalls().filter(({ needsProof }) => needsProof)
@@ -170,7 +170,7 @@ test('by http nobody signs in, except on this machine', async () => {
   await open.close()
 })
 
-test('what anybody may read is refused once too many answers of a second are computed', async () => {
+test('computed pages are refused once too many were computed in a second', async () => {
   const small = await createTestApp({ environment: { RATE_LIMIT_COMPUTED_PAGES_PER_SECOND: '4' } })
   const statuses = []
   for (let asked = 0; asked < 2; asked += 1) {

@@ -190,7 +190,7 @@ test.each([
   expect([removed.statusCode, renamed.statusCode]).toEqual([409, 409])
 })
 
-test('of two, who moves or removes what has changed is told', async () => {
+test('moving or deleting a document that somebody changed meanwhile is refused', async () => {
   const read = await desk.open(post)
   await desk.call(siteCalls.save, { ...read, values: { ...read.values, title: 'Six tools' } })
   const stale = { path: post, version: read.version }

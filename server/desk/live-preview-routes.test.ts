@@ -29,7 +29,7 @@ test('a page is drawn for whoever may edit alone, and not before somebody writes
   expect(answers[2]?.body).toBe('The preview has ended. Open it again.')
 })
 
-test('with a mistake in it nothing is drawn, and the mistake is told at its field', async () => {
+test('a document with a mistake is not drawn, and the mistake is shown at its field', async () => {
   const input = { path: 'content/pages/pricing.yaml', values: { tabs: '<b>' }, body: '' }
   const answer = await callDesk(server, siteCalls.preview, { token, input })
   expect(answer.json()).toMatchObject({ outcome: 'faults' })

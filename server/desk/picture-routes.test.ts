@@ -118,7 +118,7 @@ test('one that is in no commit is told of, and logged', async () => {
   expect((await desk.call(pictureCalls.removePicture, { path })).note).toBe(note)
 })
 
-test('one comes in the place of another, as a file of its kind, wherever that stands', async () => {
+test('a replacement keeps the path of the picture, and its file type', async () => {
   const place = 'content/pictures/door.png'
   mkdirSync(join(desk.folder, 'content/pictures'), { recursive: true })
   writeFileSync(join(desk.folder, place), await draw(9, 9).png().toBuffer())
@@ -131,7 +131,7 @@ test('one comes in the place of another, as a file of its kind, wherever that st
   expect((await upload('', 'content/pictures/none.png')).statusCode).toBe(404)
 })
 
-test('what one shows is said anew in the document that shows it, and nothing else of that', async () => {
+test('a new description changes only that line of the document that shows the picture', async () => {
   const { path } = (await upload(await draw(9, 9).png().toBuffer())).json()
   const read = await desk.open(post)
   const name = path.slice('content/'.length)
@@ -225,7 +225,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, number, string]>([
   expect(existsSync(join(desk.folder, 'content/pictures'))).toBe(false)
 })
 
-test('where the folder of pictures is a link out of the content, nothing is written there', async () => {
+test('a picture folder that is a link out of the content is not written to', async () => {
   const outside = makeTestFolder()
   symlinkSync(outside, join(desk.folder, 'content/pictures'))
   expect((await upload(await draw(9, 9).png().toBuffer())).statusCode).toBe(507)

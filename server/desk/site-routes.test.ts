@@ -64,7 +64,7 @@ test('a form knows of a field its name, what it is for, its bound, and of bands 
   expect(bands.items.discriminator).toEqual({ propertyName: 'band' })
 })
 
-test('what is saved changes its line alone, and says so to whoever read it before', async () => {
+test('saving changes one line, and a save from an older version is a conflict', async () => {
   const before = desk.onDisk(pricing)
   const read = await desk.open(pricing)
   const changed = { ...read.values, tabs: 'Our products' }
@@ -165,7 +165,7 @@ test.each([
   },
 )
 
-test('who has a document open is told to others, until they leave it or are gone for long', async () => {
+test('others see who has a document open, until they leave it or are gone for long', async () => {
   const other = await signInAs(desk.server, 'marketing')
   const open = async (path: string) =>
     (await desk.call(siteCalls.present, { path, isOpen: true })).others
@@ -182,7 +182,7 @@ test('who has a document open is told to others, until they leave it or are gone
   expect(await open(pricing)).toEqual([])
 })
 
-test('of two saves at once one is written, and the other is told', async () => {
+test('of two concurrent saves one is written, and the other is a conflict', async () => {
   const read = await desk.open(pricing)
   const save = (tabs: string) => saveTabs(read, tabs)
   const answers = await Promise.all([save('Mine'), save('Yours')])
@@ -246,7 +246,7 @@ test.each([true, false])(
   },
 )
 
-test('what is saved as the last commit has it needs no commit, and nothing is told', async () => {
+test('saving what the last commit has needs no commit and no note', async () => {
   startCheckout()
   const file = join(desk.folder, pricing)
   const read = await desk.open(pricing)
@@ -255,7 +255,7 @@ test('what is saved as the last commit has it needs no commit, and nothing is to
   expect(await desk.call(siteCalls.save, { ...read, version })).toMatchObject({ note: '' })
 })
 
-test('of a version what the site still has is restored, and what it has not is told', async () => {
+test('restoring a version leaves out what is invalid by now, and says so', async () => {
   const now = desk.onDisk(pricing)
   const file = join(desk.folder, pricing)
   writeFileSync(file, now.replace('tabs: Products', 'tabs: Ours\nsheet: accounts'))
@@ -270,7 +270,7 @@ test('of a version what the site still has is restored, and what it has not is t
   expect(desk.onDisk(pricing)).toBe(now.replace('tabs: Products', 'tabs: Ours'))
 })
 
-test('what one person saves within an hour is one version; what they restore or publish is another', async () => {
+test('saves of one person within an hour are one version; a restore or a publish begins another', async () => {
   startCheckout()
   const file = join(desk.folder, pricing)
   const before = desk.onDisk(pricing)
@@ -292,7 +292,7 @@ test('what one person saves within an hour is one version; what they restore or 
   expect(texts).toEqual(['Yours', 'Theirs', 'Mine', undefined])
 })
 
-test('what differs from the site that is served is told document by document, before and after', async () => {
+test('differences from the live site are listed document by document, before and after', async () => {
   expect(await desk.call(publishCalls.changes)).toMatchObject({ documents: [], last: [] })
   await saveTabs(await desk.open(pricing), '{brand}’s')
   rmSync(join(desk.folder, 'content/faq/02-how-many-competitors.md'))
@@ -327,7 +327,7 @@ test('from a folder that a build would not read nothing is published, and the de
   })
 })
 
-test('what others save after the list was seen is not published unseen, and named; what one saves oneself is', async () => {
+test('saves of others after the list was read are named instead of published; one’s own are published', async () => {
   const { listed } = await desk.call(publishCalls.changes)
   const publish = async () => (await desk.call(publishCalls.publish, { listed })).error
   await saveTabs(await desk.open(pricing), 'Mine')
@@ -342,7 +342,7 @@ test('what others save after the list was seen is not published unseen, and name
   expect(await saveTabs(read, 'Ours')).toMatchObject({ outcome: 'conflict', by: 'The marketing' })
 })
 
-test('what shows by itself is told, also while something else is not published', async () => {
+test('a scheduled change is listed, also while something else is unpublished', async () => {
   const changes = [
     { at: '2026-12-03T07:00:00.000Z', file: 'content/posts/how-cam-compares.md', becomes: 'shown' },
   ]

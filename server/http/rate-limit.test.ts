@@ -37,7 +37,7 @@ describe('what all together send', () => {
     return new Set(statuses)
   }
 
-  test('who is refused for what others send is not blamed, and an alarm says so once', async () => {
+  test('a client refused because of the load of others is not blamed, and one alarm is raised', async () => {
     await start({ RATE_LIMIT_SUBMISSIONS_PER_MINUTE: '2' })
     await flood(signUp, 2)
     await signUp(visitor)
@@ -118,7 +118,7 @@ test.each([
   expect(ips.map((ip) => end(limit, ip))).toEqual(ends)
 })
 
-test('what is refused takes nothing from others', () => {
+test('a refused request takes nothing from the allowance of others', () => {
   const limit = create()
   for (const ip of times(1_000, () => '192.0.2.1')) limit.take(ip, 0)
   expect(end(limit, '192.0.2.2')).toBeUndefined()

@@ -49,7 +49,7 @@ describe('a refused plain form', () => {
     expect(Object.fromEntries(values)).toEqual(typed)
   })
 
-  test('of bookings says why, also when the free times cannot be read', async () => {
+  test('of bookings gives the reason, also when the free times cannot be read', async () => {
     const broken = await createTestApp()
     await broken.database.schema.dropTable('booking_slots').execute()
     const answer = await broken.submit(bookingForm.path, { email: 'a@b' })

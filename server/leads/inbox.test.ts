@@ -94,7 +94,7 @@ describe('the inbox', () => {
     expect([first.count, second.rows.length, second.next]).toEqual([52, 2, ''])
   })
 
-  test('what comes back first from a snooze is first', async () => {
+  test('the lead whose snooze ends first is listed first', async () => {
     const messages = ['m1', 'm2', 'm3'].map((id) => aMessage(id, `${id}@example.com`))
     await storeLeads(app.database, { messages })
     for (const [id, day] of Object.entries({ m1: '02', m2: '03', m3: '01' })) {
@@ -190,14 +190,14 @@ describe('the inbox', () => {
     expect({ ...after, version: 1 }).toEqual({ ...before, version: 1 })
   })
 
-  test('what is closed stays so while it is snoozed', async () => {
+  test('a closed lead stays closed while it is snoozed', async () => {
     const id = await write('Ada')
     await change(id, 1, { type: 'close' })
     await change(id, 2, { type: 'snooze', until: '2999-01-01T09:00' })
     expect((await list({ view: 'snoozed' })).rows).toMatchObject([{ id, state: 'closed' }])
   })
 
-  test('what is held is closed as spam, with nothing mailed, and is held again by an undo', async () => {
+  test('a held lead is closed as spam without a mail, and an undo holds it again', async () => {
     const { database } = app.services
     const spam_reason = 'links'
     await storeLeads(database, {

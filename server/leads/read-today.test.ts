@@ -46,7 +46,7 @@ describe('the day', () => {
     })
   })
 
-  test('what waits comes by the hour it is due, a request by the law’s day', async () => {
+  test('waiting leads are ordered by the hour they are due, requests by their legal day', async () => {
     await store({
       messages: [
         aMessage('late', 'a@example.com', { created_at: at('2026-01-02T10:00') }),

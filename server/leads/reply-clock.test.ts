@@ -16,7 +16,7 @@ test.each([
   expect(createReplyClock(openingHours)(Date.parse(came))).toBe(Date.parse(due))
 })
 
-test('what comes first is due first', () => {
+test('the first in the list is due first', () => {
   const replyBy = createReplyClock(openingHours)
   const times = Array.from({ length: 20_000 }, (_, at) => Date.UTC(2026, 0) + at * 23 * minute)
   const due = times.map(replyBy)

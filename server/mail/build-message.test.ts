@@ -237,7 +237,7 @@ test('mails to subscribers can be left with one press (RFC 8058); the others nam
   expect((await build('message-receipt', message)).header('list-unsubscribe')).toEqual([])
 })
 
-test('what people wrote is no link of ours, and an empty field is left out', async () => {
+test('typed text never becomes a link, and an empty field is left out', async () => {
   const lead = toMessage({ company: '', message: 'See https://evil.example/win' })
   const { $, mail } = await build('notice', lead)
   const links = $('a').map((_, link) => $(link).attr('href') ?? '')
@@ -245,7 +245,7 @@ test('what people wrote is no link of ours, and an empty field is left out', asy
   expect(mail.text).not.toContain(`${mailCopy.fields.messages.company}:`)
 })
 
-test('what people wrote is never markup', async () => {
+test('typed text never becomes markup', async () => {
   const written = { name: hostile, subject: hostile, message: hostile, company: hostile }
   const { $, mail } = await build('notice', toMessage(written))
   expect($('script, img, b')).toHaveLength(0)
@@ -253,7 +253,7 @@ test('what people wrote is never markup', async () => {
   expect(mail.subject).toBe(`${noticeSubject} ${hostile}, ${hostile}`)
 })
 
-test('what people wrote adds no header and no recipient', async () => {
+test('typed text adds no header and no recipient', async () => {
   const attack = 'Ada\r\nBcc: eve@example.com\r\n\r\nbody'
   const lead = toMessage({ name: attack, subject: `${attack}\u2028X-Evil: 1` })
   const { mail, header, envelope } = await build('notice', lead)
@@ -283,7 +283,7 @@ test('joiners stay, which scripts and pictures are written with', async () => {
   expect(mail.subject).toContain(subject)
 })
 
-test('what looks encoded is shown as it was typed, in a subject and in a name', async () => {
+test('text that looks encoded is shown as typed, in a subject and in a name', async () => {
   const typed = '=?utf-8?q?Your_invoice?='
   const lead = toMessage({ name: typed, subject: `${typed} =?utf-8?B?WA==?=` })
   const { mail, raw } = await build('notice', lead)

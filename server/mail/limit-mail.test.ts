@@ -167,7 +167,7 @@ describe('the rate limits of mails', () => {
     expect(new Set(hashes)).toEqual(new Set(['']))
   })
 
-  test('what one network causes past its hour waits behind what is new', async () => {
+  test('mails past a network’s hourly limit wait behind new ones', async () => {
     limit({ RATE_LIMIT_MAILS_PER_HOUR: 10_000 })
     for (let count = 0; count < maxMailsPerNetwork + 2; count += 1) {
       await confirm(`a@${count}.example`, 'flood')

@@ -60,7 +60,7 @@ test('a form that is wrong says at which field', async () => {
   })
 })
 
-test('whoever is removed is signed out at once and owns no lead, and every line of them stays', async () => {
+test('a removed person is signed out and owns no lead, and what they wrote stays', async () => {
   const other = await signInAs(server, 'team')
   await storeLeads(server.database, { messages: [aMessage('m1', 'ada@example.com')] })
   const assign = () =>
@@ -110,7 +110,7 @@ test('a person who loses the right to work on leads owns none, and cannot be ass
   expect(await assign(3)).toMatchObject({ error: { code: 'no-owner' } })
 })
 
-test('whoever is renamed keeps their leads, and what they did keeps the name of before', async () => {
+test('a renamed person keeps their leads, and past events keep the old name', async () => {
   const other = await signInAs(server, 'team')
   await storeLeads(server.database, {
     messages: [aMessage('m1', 'ada@example.com'), aMessage('m2', 'bo@example.com')],
@@ -165,7 +165,7 @@ test('everybody changes their own name, and without the right to manage people n
   expect((await reader.call(signInCalls.start)).json().person.name).toBe('Mari Tamm')
 })
 
-test('it is said of a host that demos keep the name in the opening hours', async () => {
+test('renaming a host says that meetings keep the name in the opening hours', async () => {
   const input = { id: owner.person.id, name: 'Mari Tamm' }
   expect((await owner.call(peopleCalls.rename, input)).json()).toEqual({ isHost: true })
 })
@@ -229,7 +229,7 @@ test('the last owner stays one, and is not removed', async () => {
   }
 })
 
-test('of two owners who take the role from each other at once, one keeps it', async () => {
+test('of two owners who demote each other at once, one stays an owner', async () => {
   const other = await signInAs(server, 'owner', 'second@cam.example')
   await Promise.all(
     [owner, other].map(({ person }) =>

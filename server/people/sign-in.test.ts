@@ -121,7 +121,7 @@ describe('a mailed link', () => {
     expect((await use(late, '')).statusCode).toBe(410)
   })
 
-  test('of two presses at once, one signs in', async () => {
+  test('of two concurrent uses of a link, one signs in', async () => {
     const { asked, token } = await askAndRead()
     const answers = await Promise.all([1, 2, 3, 4].map(() => use(token, asked)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)

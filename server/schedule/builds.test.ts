@@ -34,7 +34,7 @@ test('its steps are told in their order, each once, and how many pages it draws'
   expect([state, steps.map(({ step }) => step), pages]).toEqual(['published', ['read', 'draw'], 70])
 })
 
-test('it gets its settings, and none of the server’s secrets', async () => {
+test('a build gets its settings, and none of the server’s secrets', async () => {
   vi.stubEnv('SITE_URL', 'https://cam.example')
   vi.stubEnv('SMTP_URL', 'smtp://secret@mail.example')
   write(
@@ -45,14 +45,14 @@ test('it gets its settings, and none of the server’s secrets', async () => {
   expect((await publish()).refusal).toBe('https://cam.example undefined')
 })
 
-test('one that is refused says why, and one that is killed has stopped', async () => {
+test('a refused build says why, and a killed one counts as stopped', async () => {
   write(`${say('refused', 'a is wrong')}process.exit(1)`)
   expect(await publish()).toMatchObject({ state: 'refused', refusal: 'a is wrong' })
   write("process.kill(process.pid, 'SIGKILL')")
   expect(await publish()).toMatchObject({ state: 'stopped' })
 })
 
-test('one that can’t be started says why', async () => {
+test('a build that cannot be started says why', async () => {
   const astray = openBuilds({ command: 'publish.mjs', cwd: join(folder, 'gone'), now: () => 1 })
   const { state, refusal } = await astray.start({ kind: 'publish', by: 'Eve' })
   await new Promise((resolve) => setImmediate(resolve))
@@ -86,7 +86,7 @@ test('a build that finds another process building retries until that has ended',
   expect(await build).toMatchObject({ state: 'published', refusal: '' })
 })
 
-test('one that is canceled ends with what it has started, and the next begins', async () => {
+test('canceling a build also ends its child processes, and the next begins', async () => {
   write(`${untilLet}(await import('node:fs')).appendFileSync('done', '')`)
   const [first, second, third] = [publish(), share('Mari'), share('Jaan')]
   const [{ id = 0 } = {}, { id: last = 0 } = {}] = [builds.read('publish'), builds.read('preview')]
@@ -99,7 +99,7 @@ test('one that is canceled ends with what it has started, and the next begins', 
   expect(builds.cancel(id)).toBeUndefined()
 })
 
-test('what runs is shown on once a later one was canceled', async () => {
+test('the running build is still shown after a later one was canceled', async () => {
   write(untilLet)
   const build = publish()
   const plan = builds.start({ kind: 'plan', by: 'Mari' })
@@ -112,7 +112,7 @@ test('what runs is shown on once a later one was canceled', async () => {
   await build
 })
 
-test('what is being put in place is no longer canceled', async () => {
+test('a build that is being put in place can no longer be canceled', async () => {
   write(`${say('place')}${untilLet}`)
   const build = publish()
   await vi.waitFor(() => expect(builds.read('publish')?.steps).toHaveLength(1), patience)
@@ -132,7 +132,7 @@ test('the version before is put back while another builds', async () => {
   await build
 })
 
-test('what runs ends with its server', async () => {
+test('a running build ends with its server', async () => {
   write('setTimeout(() => {}, 60_000)')
   const build = publish()
   builds.stop()

@@ -91,7 +91,7 @@ test('a refusal is told at once with its reason, and is over once it is publishe
   expect(reported.at(-1)).toMatchObject({ name: 'publish.late', state: 'over' })
 })
 
-test('what a person has planned is published at its time, and who is told when it is not', async () => {
+test('a planned publish runs at its time, and a failure is reported to whoever planned it', async () => {
   wait()
   const plan = { at: post.at, by: 'Olga', sources: '', settings: '' }
   mkdirSync(locatePlan(siteFolder), { recursive: true })
@@ -104,7 +104,7 @@ test('what a person has planned is published at its time, and who is told when i
   ])
 })
 
-test('what is due waits while a release is taken back, which is said once and is no alarm', async () => {
+test('a scheduled publish waits while a release is rolled back, which is logged once and raises no alarm', async () => {
   write(takenBackFile, '1')
   const look = watch()
   await letPass(look, 10 * minute)
@@ -115,7 +115,7 @@ test('what is due waits while a release is taken back, which is said once and is
   ])
 })
 
-test('where nobody builds it is said once for each change, and nothing is built', async () => {
+test('where building is off, each change is logged once and nothing is built', async () => {
   await letPass(watch('There is no content here to build from.'), 3 * minute)
   expect(built).toEqual([])
   expect(reported).toEqual([])

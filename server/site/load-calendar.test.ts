@@ -31,7 +31,7 @@ test('a release without one, or with one of another contract, is refused', async
   await expect(load('other', calendarContract + 1)).rejects.toThrow(/contract/)
 })
 
-test('what was drawn is kept, and no typed text ends the block of JSON', async () => {
+test('a drawn calendar is cached, and typed text cannot end its block of JSON', async () => {
   const count = 'drawCalendar.count = (drawCalendar.count ?? 0) + 1'
   const draw = await load('counted', calendarContract, `\`${'${' + count + '}'}\``)
   expect([props, { ...props }].map((given) => draw(given).html)).toEqual(['1', '1'])

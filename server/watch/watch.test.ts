@@ -56,7 +56,7 @@ describe('the watch', () => {
 
   const alarmsPosted = () => webhook.posted.map(({ name, state }) => `${name} ${state}`)
 
-  test('what strangers can raise is left to the daily mail, and told by a channel where there is none', async () => {
+  test('alarms that strangers can raise wait for the daily mail, or use a channel where there is none', async () => {
     const look = { finding: wrong }
     const both = { ...finds(look), 'mail.failed': async () => look.finding }
     const tick = watch(both)
@@ -84,7 +84,7 @@ describe('the watch', () => {
     expect(alarmsPosted()).toEqual(['disk.full begun', 'disk.full over'])
   })
 
-  test('of several processes one tells, and none ends what another still sees', async () => {
+  test('of several processes one notifies, and none clears an alarm that another still sees', async () => {
     const first = { finding: wrong }
     const second = { finding: wrong }
     const looks = [watch(finds(first)), watch(finds(second))]
