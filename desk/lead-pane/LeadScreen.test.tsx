@@ -138,7 +138,7 @@ test('the result of a dialog’s action, and a failed undo, are announced after 
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   answer.resolve(Response.json({}))
-  await screen.findByText('Emails to leena@rannik.example: stopped')
+  await screen.findByText('Leena Aho: emails stopped')
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('The server can’t be reached. Try again.')

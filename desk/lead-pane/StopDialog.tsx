@@ -1,6 +1,7 @@
 import { actionCalls, stopReasons } from '../../contract/desk/action-calls.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { Dialog } from '../components/Dialog.tsx'
+import { nameLead } from '../leads/lead-text.ts'
 import { useCall } from '../prove/use-call.ts'
 import { showToast } from '../toast/show-toast.ts'
 
@@ -31,7 +32,7 @@ export function StopDialog({ row, from, onClose }: StopProps) {
     refresh,
     onDone: () => {
       showToast({
-        text: `Emails to ${row.email}: stopped`,
+        text: `${nameLead(row)}: emails stopped`,
         // Subscriptions have no undo: only a new sign-up begins them again.
         ...(from === 'forms' && { undo: () => undo.mutateAsync({ id: row.id, from }) }),
       })

@@ -13,7 +13,7 @@ interface LineProps {
   children?: ReactNode
 }
 
-/** How near the middles of two rings of the thin line may come, in pixels. */
+/** How near the middles of two rings may come, in pixels. */
 const touching = 16
 
 /** Today as a line with its marks: thin under the head of every screen, large on Today. */
@@ -30,7 +30,7 @@ export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, child
       style={{ '--hours': (until - from) / hour } as CSSProperties}
     >
       {nowPlace !== undefined && <i className={styles.past} style={at(nowPlace)} />}
-      {putNextLast(isLarge ? marks : leaveOutTouching(marks, near)).map((mark) => (
+      {putNextLast(leaveOutTouching(marks, near)).map((mark) => (
         // One element for whichever lead is due next, so that it moves from one to the next.
         <i
           key={mark.kind === 'next' ? 'next' : `${mark.kind} ${mark.id}`}

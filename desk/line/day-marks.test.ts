@@ -107,6 +107,15 @@ test('where marks would overlap, the next due and meetings are drawn, and the fi
   expect(drawn).toEqual(['Leena', 'Ingrid', 'Dana', 'Petri'])
 })
 
+test('the count of further marks stands past a meeting', () => {
+  const dues = Array.from({ length: 9 }, (_, hour) => due(`At ${9 + hour}`, `24T${9 + hour}:10`))
+  const day = { due: dues.map((one, at) => ({ ...one, name: `${at}`, id: `${at}` })) }
+  const marks = mark({ ...day, meetings: [meeting('Dana', '24T16:00')] }, '24T09:00')
+  const [count] = leaveOutTouching(marks, 1).filter(({ kind }) => kind === 'more')
+  const [dana] = marks.filter(({ kind }) => kind === 'meeting')
+  expect(count?.place).toBe((dana?.place ?? 0) + (dana?.length ?? 0))
+})
+
 describe('the words of the line', () => {
   test.each([
     ['to the right of a dot', 50, undefined, 'right'],

@@ -84,9 +84,18 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
   return marks.sort(byTime)
 }
 
-/** The marks without those of due leads that would touch another. `near`: the distance that keeps two apart, in percent. */
+/**
+ * The marks without those of due leads that would touch another, and their count past a meeting that it would stand on.
+ * `near`: the distance that keeps two apart, in percent.
+ */
 export function leaveOutTouching(marks: readonly DayMark[], near: number): DayMark[] {
   const drawn = marks.filter(({ kind }) => kind !== 'due')
+  const more = drawn.findIndex(({ kind }) => kind === 'more')
+  for (const { place, length } of drawn) {
+    const count = drawn[more]
+    if (count && place < count.place + 2 * near && place + length > count.place)
+      drawn[more] = { ...count, place: place + length }
+  }
   for (const mark of marks) {
     const isTouched = drawn.some(
       ({ place, length }) => mark.place > place - near && mark.place < place + length + near,

@@ -43,7 +43,8 @@ export function Combobox({ value, choices, onChange, ...given }: ComboboxProps) 
     if (step && !altKey) {
       event.preventDefault()
       if (!isOpen) open(0)
-      else setAt((Math.max(at, step > 0 ? -1 : 0) + step + offered.length) % offered.length)
+      else if (offered.length > 0)
+        setAt((Math.max(at, step > 0 ? -1 : 0) + step + offered.length) % offered.length)
     } else if (key === 'Enter' && picked && picked.value !== typed) {
       event.preventDefault()
       pick(picked)
