@@ -145,4 +145,4 @@ export type MailIntro = z.infer<typeof intro>
 /** The name of a mail in `content/mails.yaml` and in the outbox. */
 export type MailTemplate = keyof MailCopy['mails']
 
-export type MeetingNews = 'booked' | 'taken' | 'moved' | 'cancelled'
+export type MeetingEvent = 'booked' | 'taken' | 'moved' | 'cancelled'

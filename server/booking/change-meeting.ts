@@ -69,11 +69,11 @@ export async function moveMeeting(
 async function notifyOfHost(
   transaction: DatabaseTransaction,
   meeting: Booking,
-  news: LeadEvent<'handed'>,
+  leadEvent: LeadEvent<'handed'>,
   now: number,
 ): Promise<void> {
   const lead = { kind: 'bookings', id: meeting.id } as const
-  await recordEvent(transaction, lead, news, now)
+  await recordEvent(transaction, lead, leadEvent, now)
   await replaceMail(transaction, { template: 'taken-notice', lead, recipient: '', now })
   await replaceMail(transaction, { template: 'handed', lead, recipient: meeting.email, now })
   if (meeting.host) await enqueueRemoval(transaction, 'handed-notice', meeting, now)
@@ -124,7 +124,7 @@ async function enqueueRemoval(
   await enqueueMail(transaction, { template, recipient: '', payload: JSON.stringify(payload), now })
 }
 
-/** Locks a meeting to come: of two presses at once, the second sees what the first has changed. */
+/** Locks an upcoming meeting, so that the second of two concurrent changes sees the first. */
 async function lockMeeting(transaction: DatabaseTransaction, id: string, now: number) {
   const meeting = await lockBooking(transaction, id)
   return meeting && Date.parse(meeting.slot) > now ? meeting : undefined
@@ -156,12 +156,12 @@ async function change(
 async function notify(
   transaction: DatabaseTransaction,
   { id, email, slot: payload }: Booking,
-  news: LeadEvent<'moved'> | LeadEvent<'cancelled'>,
+  leadEvent: LeadEvent<'moved'> | LeadEvent<'cancelled'>,
   now: number,
 ): Promise<void> {
   const lead = { kind: 'bookings', id } as const
-  const { event } = news
-  await recordEvent(transaction, lead, news, now)
+  const { event } = leadEvent
+  await recordEvent(transaction, lead, leadEvent, now)
   await replaceMail(transaction, { template: `${event}-notice`, lead, recipient: '', payload, now })
   await replaceMail(transaction, { template: event, lead, recipient: email, payload, now })
 }

@@ -23,7 +23,7 @@ export function parseDocument(text: string, path: string): DocumentContent {
   return { values: toValues(parseYaml(front, path)), body }
 }
 
-/** Parsing all files takes half a second: what was read of those that are asked for again and again. */
+/** Parsing all files takes half a second, so parsed documents are cached. */
 const known = new BoundedCache<string, DocumentContent | undefined>(1000)
 
 /** The same, to look at and not to change; undefined for what cannot be read, or is not there. */

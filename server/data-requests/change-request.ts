@@ -137,8 +137,8 @@ async function mailReply(
   { status: payload, text: body, by: written_by, now }: RequestChange,
 ): Promise<string> {
   const lead = { kind: 'requests', id: lead_id } as const
-  const news = { template: 'request-news', lead, recipient, payload, now } as const
-  const [outbox_id = ''] = await enqueueMail(transaction, news)
+  const mail = { template: 'request-news', lead, recipient, payload, now } as const
+  const [outbox_id = ''] = await enqueueMail(transaction, mail)
   const reply = {
     id: createOrderedId(),
     lead_kind: lead.kind,

@@ -107,8 +107,8 @@ export async function closeUnconfirmed(
       if (!row) return
       const lead = { kind: 'requests', id } as const
       await recordEvent(transaction, lead, { event: 'unconfirmed', by: 'system', data: {} }, now)
-      const news = { template: 'request-news', lead, recipient: row.email, now } as const
-      await enqueueMail(transaction, news)
+      const mail = { template: 'request-news', lead, recipient: row.email, now } as const
+      await enqueueMail(transaction, mail)
       if (startsAtOnce(row.request_type)) {
         await enqueueMail(transaction, { template: 'closed-notice', lead, recipient: '', now })
       }

@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import type { MailCopy, MeetingNews } from '../../contract/content/mail-copy.ts'
+import type { MailCopy, MeetingEvent } from '../../contract/content/mail-copy.ts'
 import { minute } from '../../contract/duration.ts'
 import type { Booking } from '../booking/taken-slots.ts'
 import type { MailLinks } from '../links/mail-links.ts'
@@ -22,14 +22,14 @@ export function getChangeLinks(booking: Booking, copy: MailCopy, links: MailLink
 
 /** The meeting as calendars take it from a mail; a canceled one has no links. */
 export function buildInvitation(
-  news: MeetingNews,
+  event: MeetingEvent,
   booking: Booking,
   { copy, hostEmails }: Pick<MailContext, 'copy' | 'hostEmails'>,
   changes: Changes | undefined,
 ): Invitation {
   const lines = Object.values(changes ?? {}).map(({ label, href }) => `${label}: ${href}`)
   return {
-    method: news === 'cancelled' ? 'CANCEL' : 'REQUEST',
+    method: event === 'cancelled' ? 'CANCEL' : 'REQUEST',
     id: booking.id,
     sequence: booking.sequence,
     begin: booking.slot,

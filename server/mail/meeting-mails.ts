@@ -93,7 +93,7 @@ export const meetingMails = {
 } satisfies Mails
 
 /** The job's payload may hold the time before a move. */
-function writeMeeting(news: 'booked' | 'moved' | 'handed'): WriteMail {
+function writeMeeting(event: 'booked' | 'moved' | 'handed'): WriteMail {
   return writeForKind('bookings', (row, writing) => {
     if (row.status !== 'booked') return undefined
     const { copy, links, payload } = writing
@@ -104,7 +104,7 @@ function writeMeeting(news: 'booked' | 'moved' | 'handed'): WriteMail {
       paragraph(copy.meeting.expiry),
     ]
     const invitation = buildInvitation('booked', withoutName(row), writing, { move, cancel })
-    return buildTimedBody(row, copy.mails[news], copy, blocks, { links: [cancel], invitation })
+    return buildTimedBody(row, copy.mails[event], copy, blocks, { links: [cancel], invitation })
   })
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MailCopy, MailIntro, MeetingNews } from '../../contract/content/mail-copy.ts'
+import type { MailCopy, MailIntro, MeetingEvent } from '../../contract/content/mail-copy.ts'
 import { leadShapes } from '../../contract/leads/leads.ts'
 import { formatSlot, formatSlotNamed } from '../../contract/slot-text.ts'
 import { leadKinds, nameLead } from '../kinds/all-kinds.ts'
@@ -24,7 +24,7 @@ import {
 
 /** Mails to the team about leads; those about a meeting go to its host as well. */
 export const notices = {
-  // The last notice of an hour stands for those left out.
+  // Past the limit of an hour, notices are withheld; the last one says so.
   notice: toTeam(
     'new-lead',
     writeNotice(({ notice }, kind) => notice[kind]),
@@ -101,16 +101,16 @@ function writeNotice(
   }
 }
 
-function meetingNotice(news: MeetingNews): WriteMail {
-  const status = news === 'cancelled' ? 'cancelled' : 'booked'
+function meetingNotice(event: MeetingEvent): WriteMail {
+  const status = event === 'cancelled' ? 'cancelled' : 'booked'
   return writeForKind('bookings', (row, writing) => {
     if (row.status !== status) return undefined
     const { copy, links, payload } = writing
-    const words = copy.mails[`${news}-notice`]
+    const words = copy.mails[`${event}-notice`]
     const lacksLink = 'sendLink' in words && copy.meeting.link === undefined
-    const changes = news === 'cancelled' ? undefined : getChangeLinks(row, copy, links)
+    const changes = event === 'cancelled' ? undefined : getChangeLinks(row, copy, links)
     // Only a move has an earlier time; a cancellation would give the same time twice.
-    const before = news === 'moved' ? formatEarlierSlot(row, copy, payload) : ''
+    const before = event === 'moved' ? formatEarlierSlot(row, copy, payload) : ''
     return buildBody(
       lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,
       [leadDetails({ kind: 'bookings', row }, writing, { slotBefore: before })],
@@ -118,7 +118,7 @@ function meetingNotice(news: MeetingNews): WriteMail {
         about: `${formatSlotNamed(row.slot, copy.zone)}, ${leadKinds.bookings.notice(row, copy).about}`,
         links: Object.values(changes ?? {}),
         replyTo: { name: row.name, address: row.email },
-        invitation: buildInvitation(news, row, writing, changes),
+        invitation: buildInvitation(event, row, writing, changes),
       },
     )
   })
