@@ -21,7 +21,7 @@ export const pageLength = 50
 export const leadRow = z.object({
   id: z.string(),
   kind: z.enum(leadTables),
-  what: z.enum(leadTypes),
+  type: z.enum(leadTypes),
   name: z.string(),
   email: z.string(),
   company: z.string(),

@@ -19,8 +19,8 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
   const mayWork = useRight('work-leads')
   const [asking, setAsking] = useState<'snooze' | 'label' | 'release'>()
   // The label dialog stays open after a label.
-  const act = (what: LeadChange) =>
-    change(rows, what, what.type === 'label' || what.type === 'unlabel' ? undefined : onClear)
+  const act = (next: LeadChange) =>
+    change(rows, next, next.type === 'label' || next.type === 'unlabel' ? undefined : onClear)
   const areHeld = rows.every(({ isHeld }) => isHeld)
   const close = () => act({ type: 'close' })
   const snooze = () => setAsking('snooze')

@@ -48,9 +48,9 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const [isSnoozing, setIsSnoozing] = useState(false)
   const [isNoting, setIsNoting] = useState(false)
   const { change } = useLeadChanges()
-  const act = (what: LeadChange, as = row) => {
+  const act = (next: LeadChange, as = row) => {
     onAct?.()
-    change([as], what)
+    change([as], next)
   }
   const note = lead.timeline.findLast(({ event }) => event === 'noted')
   const isOpened = !onAct && !isOver

@@ -6,7 +6,7 @@ import styles from './LeadStrip.module.css'
 
 interface ActionsProps {
   lead: LeadDetail
-  act: (what: LeadChange) => void
+  act: (change: LeadChange) => void
   onSnooze: () => void
   onNote: () => void
 }

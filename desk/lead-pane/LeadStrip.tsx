@@ -8,7 +8,7 @@ import styles from './LeadStrip.module.css'
 
 interface StripProps {
   lead: LeadDetail
-  act: (what: LeadChange, as?: LeadDetail['row']) => void
+  act: (change: LeadChange, as?: LeadDetail['row']) => void
 }
 
 /** The head of a lead: who it is from, and the menu of rare commands. */

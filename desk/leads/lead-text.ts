@@ -24,8 +24,8 @@ export function nameLead({ name, email }: Pick<LeadRow, 'name' | 'email'>): stri
 }
 
 /** The subject, else what kind of lead it is. */
-export function nameSubject({ subject, what }: Pick<LeadRow, 'subject' | 'what'>): string {
-  return subject || leadTypeLabels[what]
+export function nameSubject({ subject, type }: Pick<LeadRow, 'subject' | 'type'>): string {
+  return subject || leadTypeLabels[type]
 }
 
 /** The name of a field; where its label is a question, a shorter one. */

@@ -25,13 +25,13 @@ export function useLeadChanges() {
     scope,
     prepare: (input) => ({ ...input, leads: input.leads.map(onLatest) }),
   })
-  const announce = (changed: LeadsChanged, rows: readonly LeadRow[], what: LeadChange) => {
+  const announce = (changed: LeadsChanged, rows: readonly LeadRow[], change: LeadChange) => {
     const { conflicts, skipped, undo: steps } = changed
     const [conflict] = conflicts
     const left = [...skipped, ...conflicts.map(({ id }) => id)]
     const others = rows.filter(({ id }) => !left.includes(id))
-    const isDone = others.length > 0 && (steps.length > 0 || what.type === 'approve')
-    const words = isDone ? describeChange(others, what) : ''
+    const isDone = others.length > 0 && (steps.length > 0 || change.type === 'approve')
+    const words = isDone ? describeChange(others, change) : ''
     const takeBack = () =>
       undo
         .mutateAsync({ undo: steps })

@@ -22,7 +22,7 @@ export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
   return {
     id: 'm1',
     kind: 'messages',
-    what: 'messages',
+    type: 'messages',
     name: 'Leena Aho',
     email: 'leena@rannik.example',
     company: '',
@@ -49,7 +49,7 @@ export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
 /** The detail of a lead with a meeting ahead. */
 export function meetingDetail(): LeadDetail {
   return {
-    row: leadRow({ id: 'b1', kind: 'bookings', what: 'bookings' }),
+    row: leadRow({ id: 'b1', kind: 'bookings', type: 'bookings' }),
     fields: [],
     page: '/demo',
     source: [],

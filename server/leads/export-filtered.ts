@@ -147,7 +147,7 @@ async function readPage(
     ])
     return {
       ...Object.fromEntries(own),
-      what: leadTypeLabels[row.what],
+      what: leadTypeLabels[row.type],
       state: row.isHeld ? 'Held' : stateLabels[row.state],
       owner: row.owner,
       labels: row.labels.join(', '),

@@ -96,7 +96,7 @@ export async function toRows(
     return {
       id: row.id,
       kind: row.kind,
-      what: row.source || row.request_type || row.kind,
+      type: row.source || row.request_type || row.kind,
       name: row.name,
       email: row.email,
       company: row.company,
