@@ -88,21 +88,21 @@ export async function readReply(
 export function writeMail(
   mail: MailDefinition,
   lead: StoredLead | undefined,
-  writing: MailContext,
+  context: MailContext,
 ): MailText | undefined {
-  const body = mail.about === 'data' ? mail.write(writing) : lead && mail.write(lead, writing)
+  const body = mail.about === 'data' ? mail.write(context) : lead && mail.write(lead, context)
   if (!body) return undefined
   const { links: own = [], ...rest } = body
   const personal = mail.to === 'lead' && lead ? { mail, lead } : undefined
-  const rights = personal ? listRightsLinks(personal.mail, personal.lead, writing) : []
+  const rights = personal ? listRightsLinks(personal.mail, personal.lead, context) : []
   return {
     ...rest,
     footer: {
-      why: writing.copy.why[mail.why],
+      why: context.copy.why[mail.why],
       links: [...own, ...rights],
-      ...(mail.to === 'lead' && { imprint: writing.copy.imprint }),
+      ...(mail.to === 'lead' && { imprint: context.copy.imprint }),
     },
-    ...(personal?.mail.isListMail && { unsubscribe: writing.links.oneClick(personal.lead.row) }),
+    ...(personal?.mail.isListMail && { unsubscribe: context.links.oneClick(personal.lead.row) }),
   }
 }
 

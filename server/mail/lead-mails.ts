@@ -24,18 +24,18 @@ export const leadMails = {
     to: 'lead',
     category: 'receipt',
     why: 'sender',
-    write: writeForKind('messages', (row, writing) =>
-      receipt(row, writing.copy.mails['message-receipt'], writing),
+    write: writeForKind('messages', (row, context) =>
+      receipt(row, context.copy.mails['message-receipt'], context),
     ),
   },
   'booking-receipt': {
     to: 'lead',
     category: 'receipt',
     why: 'sender',
-    write: writeForKind('bookings', (row, writing) => {
-      const words = writing.copy.mails['booking-receipt']
-      const { blocks, ...body } = receipt(row, words, writing)
-      return { ...body, blocks: [...blocks, button(words.button, writing.links.page('/book'))] }
+    write: writeForKind('bookings', (row, context) => {
+      const words = context.copy.mails['booking-receipt']
+      const { blocks, ...body } = receipt(row, words, context)
+      return { ...body, blocks: [...blocks, button(words.button, context.links.page('/book'))] }
     }),
   },
   'your-data': {

@@ -105,7 +105,7 @@ export interface MailContext {
 }
 
 /** Writes a mail about a lead; undefined when it is not needed any more. */
-export type WriteMail = (lead: StoredLead, writing: MailContext) => MailBody | undefined
+export type WriteMail = (lead: StoredLead, context: MailContext) => MailBody | undefined
 
 /** The part of a mail that differs from mail to mail; all end alike. */
 export interface MailBody extends Omit<MailText, 'footer' | 'unsubscribe'> {
@@ -143,7 +143,7 @@ type Recipient =
 /** What it is written from: its lead, or the job's payload when it has no lead. */
 type Contents =
   | { about?: 'lead'; write: WriteMail }
-  | { about: 'data'; write: (writing: MailContext) => MailBody }
+  | { about: 'data'; write: (context: MailContext) => MailBody }
 
 /** The definition of one mail; its words are in `content/mails.yaml`. */
 export type MailDefinition = Recipient &
@@ -166,8 +166,8 @@ export type Mails = Partial<Record<MailTemplate, MailDefinition>>
 /** Writes a mail about leads of one kind; undefined for leads of another. */
 export function writeForKind<Kind extends LeadKind>(
   kind: Kind,
-  write: (row: LeadRecord<Kind>, writing: MailContext) => MailBody | undefined,
+  write: (row: LeadRecord<Kind>, context: MailContext) => MailBody | undefined,
 ): WriteMail {
-  return (lead, writing) =>
-    lead.kind === kind ? write(lead.row as LeadRecord<Kind>, writing) : undefined
+  return (lead, context) =>
+    lead.kind === kind ? write(lead.row as LeadRecord<Kind>, context) : undefined
 }

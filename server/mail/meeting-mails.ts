@@ -64,12 +64,12 @@ export const meetingMails = {
     to: 'lead',
     category: 'transactional',
     why: 'cancelled',
-    write: writeForKind('bookings', (row, writing) => {
+    write: writeForKind('bookings', (row, context) => {
       if (row.status !== 'cancelled') return undefined
-      const { copy, links } = writing
+      const { copy, links } = context
       const words = copy.mails.cancelled
       const blocks = [meetingDetails(row, copy), button(words.button, links.page('/book'))]
-      const invitation = buildInvitation('cancelled', withoutName(row), writing, undefined)
+      const invitation = buildInvitation('cancelled', withoutName(row), context, undefined)
       return buildTimedBody(row, words, copy, blocks, { invitation })
     }),
   },
@@ -94,16 +94,16 @@ export const meetingMails = {
 
 /** The job's payload may hold the time before a move. */
 function writeMeeting(event: 'booked' | 'moved' | 'handed'): WriteMail {
-  return writeForKind('bookings', (row, writing) => {
+  return writeForKind('bookings', (row, context) => {
     if (row.status !== 'booked') return undefined
-    const { copy, links, payload } = writing
+    const { copy, links, payload } = context
     const { move, cancel } = getChangeLinks(row, copy, links)
     const blocks = [
       meetingDetails(row, copy, { slotBefore: formatEarlierSlot(row, copy, payload) }),
       button(move.label, move.href),
       paragraph(copy.meeting.expiry),
     ]
-    const invitation = buildInvitation('booked', withoutName(row), writing, { move, cancel })
+    const invitation = buildInvitation('booked', withoutName(row), context, { move, cancel })
     return buildTimedBody(row, copy.mails[event], copy, blocks, { links: [cancel], invitation })
   })
 }

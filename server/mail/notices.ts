@@ -89,12 +89,12 @@ function defineCalendarRemoval(template: 'erased-notice' | 'handed-notice'): Tea
 function writeNotice(
   selectIntro: (words: MailCopy['mails'], kind: keyof MailCopy['mails']['notice']) => MailIntro,
 ): WriteMail {
-  return (lead, writing) => {
+  return (lead, context) => {
     const { kind, row } = lead
-    const { copy } = writing
+    const { copy } = context
     const { about, name } = nameLead(lead, copy)
     const due = leadShapes[kind].isMailingList ? '' : formatAnswerDay(row.created_at, copy)
-    return buildBody(selectIntro(copy.mails, kind), [leadDetails(lead, writing, { due })], {
+    return buildBody(selectIntro(copy.mails, kind), [leadDetails(lead, context, { due })], {
       about,
       replyTo: { name, address: row.email },
     })
@@ -103,9 +103,9 @@ function writeNotice(
 
 function meetingNotice(event: MeetingEvent): WriteMail {
   const status = event === 'cancelled' ? 'cancelled' : 'booked'
-  return writeForKind('bookings', (row, writing) => {
+  return writeForKind('bookings', (row, context) => {
     if (row.status !== status) return undefined
-    const { copy, links, payload } = writing
+    const { copy, links, payload } = context
     const words = copy.mails[`${event}-notice`]
     const lacksLink = 'sendLink' in words && copy.meeting.link === undefined
     const changes = event === 'cancelled' ? undefined : getChangeLinks(row, copy, links)
@@ -113,12 +113,12 @@ function meetingNotice(event: MeetingEvent): WriteMail {
     const before = event === 'moved' ? formatEarlierSlot(row, copy, payload) : ''
     return buildBody(
       lacksLink ? { ...words, text: `${words.text} ${words.sendLink}` } : words,
-      [leadDetails({ kind: 'bookings', row }, writing, { slotBefore: before })],
+      [leadDetails({ kind: 'bookings', row }, context, { slotBefore: before })],
       {
         about: `${formatSlotNamed(row.slot, copy.zone)}, ${leadKinds.bookings.notice(row, copy).about}`,
         links: Object.values(changes ?? {}),
         replyTo: { name: row.name, address: row.email },
-        invitation: buildInvitation(event, row, writing, changes),
+        invitation: buildInvitation(event, row, context, changes),
       },
     )
   })
