@@ -108,9 +108,9 @@ test('where marks would overlap, the next due and meetings are drawn, and the fi
 })
 
 test('the count of further marks stands past a meeting', () => {
-  const dues = Array.from({ length: 9 }, (_, hour) => due(`At ${9 + hour}`, `24T${9 + hour}:10`))
-  const day = { due: dues.map((one, at) => ({ ...one, name: `${at}`, id: `${at}` })) }
-  const marks = mark({ ...day, meetings: [meeting('Dana', '24T16:00')] }, '24T09:00')
+  const times = ['10:10', '10:40', '11:10', '12:10', '13:10', '14:10', '15:10', '16:10', '17:10']
+  const late = times.map((time) => due(`At ${time}`, `24T${time}`))
+  const marks = mark({ due: late, meetings: [meeting('Dana', '24T16:00')] }, '24T09:00')
   const [count] = leaveOutTouching(marks, 1).filter(({ kind }) => kind === 'more')
   const [dana] = marks.filter(({ kind }) => kind === 'meeting')
   expect(count?.place).toBe((dana?.place ?? 0) + (dana?.length ?? 0))

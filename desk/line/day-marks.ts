@@ -91,10 +91,10 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
 export function leaveOutTouching(marks: readonly DayMark[], near: number): DayMark[] {
   const drawn = marks.filter(({ kind }) => kind !== 'due')
   const more = drawn.findIndex(({ kind }) => kind === 'more')
-  for (const { place, length } of drawn) {
+  for (const { place, length } of drawn.filter(({ length }) => length > 0)) {
     const count = drawn[more]
     if (count && place < count.place + 2 * near && place + length > count.place)
-      drawn[more] = { ...count, place: place + length }
+      drawn[more] = { ...count, length: 0, place: Math.min(place + length, 100) }
   }
   for (const mark of marks) {
     const isTouched = drawn.some(
