@@ -6,7 +6,7 @@ import { bodyField, type SiteFault } from './site-calls.ts'
 type Path = SiteFault['path']
 
 /** The fields of a document and its Markdown. */
-interface DocumentContent {
+export interface DocumentContent {
   values: Record<string, unknown>
   body: string
 }
@@ -27,41 +27,23 @@ export function compareContent(
   before: DocumentContent | undefined,
   after: DocumentContent | undefined,
 ): FieldChange[] {
-  const changes: Difference[] = []
-  const note: IsBefore = (change) => {
-    changes.push(change)
-    return false
-  }
+  const paragraphs = ({ body }: DocumentContent) =>
+    body.split(/\n{2,}/).flatMap((text) => text.trim() || [])
   const isBoth = before && after
   const texts = [before, after].map(
-    (content) => content && (isBoth ? splitText(content.body) : content.body),
+    (content) => content && (isBoth ? paragraphs(content) : content.body),
   )
-  merge([], before?.values, after?.values, note)
-  merge([bodyField], texts[0], texts[1], note)
-  return changes.map((change) => ({
-    ...change,
-    place: describePlace(change.path, change.after ? after : before),
-  }))
+  const changes = [
+    ...compare([], before?.values, after?.values),
+    ...compare([bodyField], texts[0], texts[1]),
+  ]
+  return changes
+    .filter((change) => change.before !== change.after)
+    .map((change) => ({
+      ...change,
+      place: describePlace(change.path, change.after ? after : before),
+    }))
 }
-
-/** The version `after`, with what `before` says at those changes, by their index in the result of {@link compareContent}. */
-export function mergeContent(
-  before: DocumentContent,
-  after: DocumentContent,
-  isBefore: (index: number) => boolean,
-): DocumentContent {
-  let index = 0
-  const choose: IsBefore = () => isBefore(index++)
-  const values = merge([], before.values, after.values, choose) as DocumentContent['values']
-  const texts = [before, after].map(({ body }) => splitText(body))
-  const merged = merge([bodyField], texts[0], texts[1], choose) as string[]
-  const end = /\n*$/.exec(after.body)?.[0]
-  return { values, body: isSame(merged, texts[1]) ? after.body : merged.join('\n\n') + end }
-}
-
-/** The paragraphs of a text, with the spaces that begin one within a list. */
-const splitText = (body: string) =>
-  body.split(/\n{2,}/).flatMap((text) => text.replaceAll(/^\n|\s+$/g, '') || [])
 
 /** The titles of a field and of its parents, as the form has them; a list entry by its heading. */
 export function describePlace(
@@ -91,53 +73,36 @@ function nameEntry(value: unknown, fallback: string): string {
 
 type Difference = Omit<FieldChange, 'place'>
 
-/** Whether what was before stays at a change. */
-type IsBefore = (change: Difference) => boolean
-
-/** Asks at each difference of two values which one stays. Returns the value that results. */
-function merge(path: Path, old: unknown, now: unknown, isBefore: IsBefore): unknown {
-  if (isSame(old, now)) return now
-  const isPart = path.length === 0 || (old !== undefined && now !== undefined)
-  if (isPart && Array.isArray(old) && Array.isArray(now))
-    return mergeLists(path, old, now, isBefore)
-  // An entry of another kind is another entry.
-  const isAlike = readField(old, 'band') === readField(now, 'band')
-  if (isPart && isAlike && isFields(old ?? now) && isFields(now ?? old)) {
+function compare(path: Path, old: unknown, now: unknown): Difference[] {
+  // `band` picks the kind of an entry, and is left out: its texts show what it is.
+  if (isSame(old, now) || path.at(-1) === 'band') return []
+  const isWhole = path.length > 0 && (old === undefined || now === undefined)
+  if (!isWhole && Array.isArray(old) && Array.isArray(now)) return compareLists(path, old, now)
+  if (!isWhole && isFields(old ?? now) && isFields(now ?? old)) {
     const [from, to] = [toFields(old), toFields(now)]
-    const merged = [...new Set([...Object.keys(from), ...Object.keys(to)])].map((key) => {
-      return [key, merge([...path, key], from[key], to[key], isBefore)] as const
-    })
-    return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+    return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) =>
+      compare([...path, key], from[key], to[key]),
+    )
   }
-  return decide(path, old, now, isBefore)
-}
-
-function decide(path: Path, old: unknown, now: unknown, isBefore: IsBefore): unknown {
   // A switch that is left out is off.
   const isSwitch = [old, now].some((value) => typeof value === 'boolean')
-  const [before = '', after = ''] = [old, now].map((value) =>
-    toText(value ?? (isSwitch ? false : undefined)),
-  )
-  return before !== after && isBefore({ path, before, after }) ? old : now
+  const [before, after] = [old, now].map((value) => toText(value ?? (isSwitch ? false : undefined)))
+  return [{ path, before: before ?? '', after: after ?? '' }]
 }
 
-function mergeLists(path: Path, old: unknown[], now: unknown[], isBefore: IsBefore): unknown {
+function compareLists(path: Path, old: unknown[], now: unknown[]): Difference[] {
   const pairs = pairEntries(old, now)
-  const isKept = ({ before, value }: (typeof pairs)[number]) =>
-    before !== undefined && isSame(old[before], value)
-  // It has the same entries in another order.
-  if (old.length === now.length && pairs.every(isKept)) return decide(path, old, now, isBefore)
-  const merged = pairs.map(({ before, value }, index) => {
-    const from = before === undefined ? undefined : old[before]
-    return { before, value: merge([...path, index], from, value, isBefore) }
-  })
-  for (const [index, value] of old.entries()) {
-    if (pairs.some(({ before }) => before === index)) continue
-    const back = merge([...path, index], value, undefined, isBefore)
-    const next = merged.findIndex(({ before = -1 }) => before > index)
-    merged.splice(next < 0 ? merged.length : next, 0, { before: index, value: back })
-  }
-  return merged.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  const kept = new Set(pairs.map((pair) => pair.before))
+  const changes = [
+    ...pairs.flatMap(({ before, value }, index) =>
+      compare([...path, index], before === undefined ? undefined : old[before], value),
+    ),
+    ...old.flatMap((value, index) =>
+      kept.has(index) ? [] : compare([...path, index], value, undefined),
+    ),
+  ]
+  const isMoved = changes.length === 0 && old.length === now.length
+  return isMoved ? [{ path, before: toText(old), after: toText(now) }] : changes
 }
 
 /** A value as one line: of a list the headings of its entries, of an entry its heading and its other texts. */

@@ -1,5 +1,4 @@
 import { diffWords } from 'diff'
-import type { ReactNode } from 'react'
 import type { FieldChange } from '../../contract/desk/compare-content.ts'
 import styles from './Changes.module.css'
 import { toPictureSource } from './pictures/picture-source.ts'
@@ -8,30 +7,26 @@ interface ChangesProps {
   fields: readonly FieldChange[]
   /** Whether the whole document was added or removed. */
   isWhole?: boolean
-  /** What stands at the end of a change, by its index. */
-  end?: (index: number) => ReactNode
-  /** The index of the first. */
-  from?: number
 }
 
 /** How many fields show at first; the others after a click. */
 const most = 5
 
 /** The changed fields with the removed and added words marked; the plain text where a document was added or removed. */
-export function Changes({ fields, isWhole = false, end, from = 0 }: ChangesProps) {
+export function Changes({ fields, isWhole = false }: ChangesProps) {
   const rest = fields.slice(most)
   return (
     <>
       <dl className={styles.changes}>
         {fields.slice(0, most).map((field, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two equal fields are interchangeable
-          <Change key={index} {...{ field, isWhole }} end={end?.(from + index)} />
+          <Change key={index} {...{ field, isWhole }} />
         ))}
       </dl>
       {rest.length > 0 && (
         <details>
           <summary>Show {rest.length} more</summary>
-          <Changes fields={rest} {...{ isWhole, from: from + most, ...(end && { end }) }} />
+          <Changes fields={rest} isWhole={isWhole} />
         </details>
       )}
     </>
@@ -53,10 +48,9 @@ const compare = (before: string, after: string) =>
 interface ChangeProps {
   field: FieldChange
   isWhole: boolean
-  end: ReactNode
 }
 
-function Change({ field, isWhole, end }: ChangeProps) {
+function Change({ field, isWhole }: ChangeProps) {
   const { before, after, place, picture } = field
   const within = place.slice(-3, -1).join(' › ')
   return (
@@ -85,7 +79,6 @@ function Change({ field, isWhole, end }: ChangeProps) {
           {before || after}
         </dd>
       )}
-      {end && <dd>{end}</dd>}
     </div>
   )
 }

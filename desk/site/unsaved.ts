@@ -8,13 +8,10 @@ export type Values = Record<string, unknown>
 
 /**
  * What is typed in a document and not saved. `version` is the version that it began with, so that a colleague’s save is
- * noticed.
+ * noticed, and `base` what that version says.
  */
-const unsaved = z.object({
-  values: z.record(z.string(), z.unknown()),
-  body: z.string(),
-  version: z.string(),
-})
+const content = z.object({ values: z.record(z.string(), z.unknown()), body: z.string() })
+const unsaved = z.extend(content, { version: z.string(), base: z.optional(content) })
 export type Unsaved = z.output<typeof unsaved>
 
 export const {

@@ -1,9 +1,6 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import {
-  compareContent,
-  describePlace,
-  type FieldChange,
-} from '../../../contract/desk/compare-content.ts'
+import { compareContent, describePlace } from '../../../contract/desk/compare-content.ts'
+import { listParts } from '../../../contract/desk/merge-content.ts'
 import type { SiteFault } from '../../../contract/desk/site-calls.ts'
 import { Button } from '../../../src/components/Button.tsx'
 import { useStart } from '../../api/start.ts'
@@ -123,27 +120,21 @@ const toLower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentenc
 
 const sides = { mine: 'Mine', theirs: 'Theirs' }
 
-/** Shows what a colleague saved meanwhile beside one’s own text, to choose at each change which stays. */
+/** Shows what a colleague saved meanwhile beside one’s own text, to choose for each part whose stays. */
 function Conflict({ writing, tokens }: SaveBarProps) {
-  const { conflict, document, written, keepMine, takeTheirs } = writing
+  const { conflict, written, keepMine, takeTheirs } = writing
   const { zone } = useStart()
   const describeConflict = useConflictText()
-  const [picked, setPicked] = useState<Record<number, keyof typeof sides>>({})
+  const [picked, setPicked] = useState<Record<string, keyof typeof sides>>({})
   // The button that had the focus goes with the conflict.
   useEffect(() => () => returnFocus(null), [])
   if (!conflict) return null
   const { theirs } = conflict
-  const toPlace = ({ path }: FieldChange) => path.join('/')
-  // Where one wrote nothing, theirs stays at first, as long as it is known what both began from.
-  const own =
-    document.version === written.version
-      ? new Set(compareContent(document, written).map(toPlace))
-      : undefined
-  const fields = compareContent(theirs, written)
-  const sideOf = (index: number) => {
-    const field = fields[index]
-    return picked[index] ?? (field && own && !own.has(toPlace(field)) ? 'theirs' : 'mine')
-  }
+  const parts = listParts(written.base, written, theirs).map((part) => {
+    const key = part.path.join('/')
+    // Where only they wrote, theirs stays at first.
+    return { ...part, key, side: picked[key] ?? (part.isTheirs ? 'theirs' : 'mine') }
+  })
   return (
     <section className={styles.bar} aria-labelledby="conflict">
       <h2 id="conflict">{describeConflict(conflict)}</h2>
@@ -152,27 +143,29 @@ function Conflict({ writing, tokens }: SaveBarProps) {
         Choose which stays.
       </p>
       <div className={styles.compared}>
-        <Changes
-          fields={fields.map((field) => ({
-            ...field,
-            before: fillText(field.before, tokens),
-            after: fillText(field.after, tokens),
-          }))}
-          end={(index) => (
-            <Switch
-              label="What stays"
-              names={sides}
-              value={sideOf(index)}
-              onPick={(side) => setPicked({ ...picked, [index]: side })}
+        {parts.map(({ key, side, place, changes }) => (
+          <div key={key} className={styles.part}>
+            <Changes
+              fields={changes.map((field) => ({
+                ...field,
+                before: fillText(field.before, tokens),
+                after: fillText(field.after, tokens),
+              }))}
             />
-          )}
-        />
+            <Switch
+              label={`What stays of ${place.at(-1)}`}
+              names={sides}
+              value={side}
+              onPick={(side) => setPicked({ ...picked, [key]: side })}
+            />
+          </div>
+        ))}
       </div>
       <div className="actions">
         <Button
           variant="solid"
           size="small"
-          onClick={() => keepMine((index) => sideOf(index) === 'theirs')}
+          onClick={() => keepMine(parts.filter(({ side }) => side === 'theirs'))}
         >
           Save
         </Button>

@@ -9,7 +9,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isDraft } from '../../../contract/content/is-draft.ts'
-import { mergeContent } from '../../../contract/desk/compare-content.ts'
+import { type ContentPart, takeParts } from '../../../contract/desk/merge-content.ts'
 import {
   type SaveAnswer,
   type SiteDocument,
@@ -66,8 +66,8 @@ export function useDocument(path: string) {
     keepUnsaved(path, next)
   }
   const change = (part: Partial<Unsaved>) => {
-    const { values, body, version } = readUnsaved(path) ?? document
-    const next = { values, body, version, ...part }
+    const { values, body, version, base } = readUnsaved(path) ?? { ...document, base: document }
+    const next = { values, body, version, base: base && pickContent(base), ...part }
     // While a save runs, typing the old value again is a change, too.
     const isAsItWas =
       !isSaving && JSON.stringify([next.values, next.body]) === toComparable(document)
@@ -96,7 +96,7 @@ export function useDocument(path: string) {
     if (sent) updateCached({ values: sent.values, body: sent.body, version, isPublished: false })
     const now = readUnsaved(path)
     const isSame = !sent || JSON.stringify(now) === JSON.stringify(sent)
-    setUnsaved(isSame || !now ? undefined : { ...now, version })
+    setUnsaved(isSame || !now ? undefined : { ...now, version, base: pickContent(sent) })
     setSaved({ at: Date.now(), note })
     // The answer to a request from before the save would count as fresh.
     queryClient.removeQueries({ queryKey: changesQuery.queryKey, type: 'inactive' })
@@ -139,10 +139,11 @@ export function useDocument(path: string) {
     },
     takeAnswer,
     conflict,
-    /** Saves one’s own values over the colleague’s, but for the changes, by their index, at which theirs stay. */
-    keepMine: (isTheirs: (change: number) => boolean) => {
+    /** Saves one’s own version over the colleague’s, but for these parts of theirs. */
+    keepMine: (parts: readonly ContentPart[]) => {
       if (!theirs || !unsaved) return
-      const mine = { ...mergeContent(theirs, unsaved, isTheirs), version: theirs.version }
+      const { version } = theirs
+      const mine = { ...takeParts(unsaved, parts), version, base: pickContent(theirs) }
       setConflict(undefined)
       setUnsaved(mine)
       void saveUnsaved(mine)
@@ -169,6 +170,8 @@ function isNoChange(path: string, client: QueryClient): boolean {
   const isSaving = client.isMutating({ mutationKey: [siteCalls.save.path] }) > 0
   return !isSaving && document !== undefined && isAsTyped(path, document)
 }
+
+const pickContent = ({ values, body }: Pick<Unsaved, 'values' | 'body'>) => ({ values, body })
 
 const toComparable = ({ values, body }: SiteDocument) => JSON.stringify([values, body])
 
