@@ -1,9 +1,11 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { isValid, parseISO } from 'date-fns'
+import { Suspense, useId, useRef, useState } from 'react'
+import { lazyPart } from '../api/online.ts'
 import styles from './DayField.module.css'
 import menuStyles from './Menu.module.css'
 
 // Most who see a field of a day never open it.
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar)
 
 interface DayFieldProps {
   id?: string
@@ -26,8 +28,10 @@ export function DayField({ label, value, none = 'No day', onChange, ...props }: 
   const popoverId = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const at = Date.parse(value)
-  const words = Number.isNaN(at) ? none : format.format(at)
+  const at = parseISO(value)
+  const isDay = isValid(at)
+  // What is no day, as one that was typed in the file, is shown as it stands.
+  const words = isDay ? format.format(at) : value || none
   const choose = (day: string) => {
     popover.current?.hidePopover?.()
     setIsOpen(false)
@@ -58,7 +62,12 @@ export function DayField({ label, value, none = 'No day', onChange, ...props }: 
       >
         {isOpen && (
           <Suspense>
-            <Calendar value={value} min={props.min} max={props.max} onChoose={choose} />
+            <Calendar
+              value={isDay ? value : ''}
+              min={props.min}
+              max={props.max}
+              onChoose={choose}
+            />
             {value !== '' && !props.isRequired && (
               <button type="button" onClick={() => choose('')}>
                 {none}
@@ -71,4 +80,4 @@ export function DayField({ label, value, none = 'No day', onChange, ...props }: 
   )
 }
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

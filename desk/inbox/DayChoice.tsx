@@ -37,16 +37,18 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
       </Choice>
       {isOwn && (
         <>
+          <span>from</span>
           <DayField
             label="From"
-            none="From"
+            none="Any day"
             value={from}
             max={until || undefined}
             onChange={(from) => onChoose({ from })}
           />
+          <span>until</span>
           <DayField
             label="Until"
-            none="Until"
+            none="Any day"
             value={until}
             min={from || undefined}
             onChange={(until) => onChoose({ until })}

@@ -18,9 +18,10 @@ const rarer: readonly DeskView[] = ['replied', 'closed', 'held', 'all']
 export function Views({ filter, count }: { filter: LeadFilter; count: number | undefined }) {
   const { zone } = useStart()
   const held = useQuery(todayQuery).data?.held.length ?? 0
-  const { search } = filter
-  const from = toIsoDay(Date.now(), zone)
-  const meetings = { ...wholeList, view: 'all', kind: 'bookings', from, search } as const
+  const { search, until } = filter
+  // Days that are chosen already stay.
+  const from = filter.from || until ? filter.from : toIsoDay(Date.now(), zone)
+  const meetings = { ...wholeList, view: 'all', kind: 'bookings', from, until, search } as const
   const isMeetings = filter.view === 'all' && filter.kind === 'bookings' && filter.from === from
   // The list of meetings is a filter by kind, which must not stay on when another tab is opened.
   const narrowed = isMeetings ? { ...wholeList, kind: undefined, search } : filter

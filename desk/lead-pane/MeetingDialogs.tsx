@@ -87,11 +87,12 @@ export function MoveDialog(props: DialogProps) {
     return slot ? formatClock(slot.at, lead.timeZone) : ''
   }
   const [day] = chosen ? formatShortDate(chosen.at, zone).split(',') : []
+  // Another day may be in sight than that of the time which is chosen.
+  const clock = chosen && `${day} ${formatClock(chosen.at, zone)}`
+  const [whom] = host.split(' ')
   const does = isKept
-    ? `Hand over to ${host.split(' ')[0]}`
-    : chosen
-      ? `Move to ${day} ${formatClock(chosen.at, zone)}`
-      : 'Move'
+    ? `Hand over to ${whom}, ${clock},`
+    : `Move${clock ? ` to ${clock}` : ''}${clock && isOther ? ` with ${whom}` : ''}`
   return (
     <Dialog
       title={isKept ? 'Hand over the demo' : 'Move the demo'}

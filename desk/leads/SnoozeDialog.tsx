@@ -75,6 +75,15 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
           : 'Out of the open leads until then.'}{' '}
         {formatCity(zone)} time.
       </p>
+      <label>
+        Why, if the team should know
+        <input
+          value={note}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
       {isPicking ? (
         <DayTime times={listHours(now, zone)} value={chosen} onChoose={setChosen} />
       ) : (
@@ -94,15 +103,6 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
           </button>
         </div>
       )}
-      <label>
-        Why, if the team should know
-        <input
-          value={note}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </label>
     </Dialog>
   )
 }

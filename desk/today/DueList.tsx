@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { day } from '../../contract/duration.ts'
 import { ButtonLink } from '../../src/components/Button.tsx'
 import { Empty } from '../components/Empty.tsx'
+import { useKeys } from '../keys/use-keys.ts'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import { formatCapped, formatDue, formatLeft } from '../leads/lead-text.ts'
 import type { StemState } from './BigLine.tsx'
@@ -23,6 +25,13 @@ const shown = 5
 /** Leads that wait for a reply, the next due first and in large type. */
 export function DueList({ today, zone, now, falls }: DueListProps) {
   const { due, dueCount, lately } = today
+  const list = useRef<HTMLOListElement>(null)
+  const step = (by: number) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus()
+  }
+  useKeys({ j: () => step(1), k: () => step(-1) })
   const isQuiet = lately.every(({ leads }) => leads.length === 0)
   return (
     <section className={styles.due} aria-labelledby="due" data-falls={falls}>
@@ -49,7 +58,7 @@ export function DueList({ today, zone, now, falls }: DueListProps) {
           {describeLast(lately, zone, now)}
         </Empty>
       ) : (
-        <ol>
+        <ol ref={list}>
           {due.slice(0, shown).map((row, index) => (
             <li key={row.id} className={index === 0 ? styles.next : styles.row}>
               <LeadLink row={row} when={describeWhen(row, index === 0, zone, now)} />

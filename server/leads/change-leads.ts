@@ -114,6 +114,7 @@ export async function changeLead(
       const { step, on } = change
       await set({ next_step: step, next_step_on: on, ...next })
       await record({ event: 'next-step', by: team, data: { step, on } })
+      await indexLead(transaction, lead)
       return changed({ type: 'next-step', step: lead.next_step, on: lead.next_step_on })
     }
     case 'snooze': {

@@ -103,14 +103,15 @@ describe('the inbox', () => {
     expect((await list({ view: 'snoozed' })).rows.map(({ id }) => id)).toEqual(['m3', 'm1', 'm2'])
   })
 
-  test('finds by words of what was typed, noted and replied, and no more once it is erased', async () => {
+  test('finds by words of what was typed, noted, planned and replied, and no more once it is erased', async () => {
     const id = await write('Zoë Freight', { message: 'We lose deals to Northwind, always.' })
     await write('Ida', { email: 'ida@example.com' })
     expect(await names({ search: 'zoe north' })).toEqual(['Zoë Freight'])
     expect(await names({ search: 'northwind ida' })).toEqual([])
     await app.act((transaction) => addNote(transaction, id, 'Wants a pilot', by()))
-    await send(id, 1)
-    expect(await names({ search: 'pilot glad', view: 'all' })).toEqual(['Zoë Freight'])
+    await change(id, 1, { type: 'next-step', step: 'Send the contract', on: '' })
+    await send(id, 2)
+    expect(await names({ search: 'pilot contract glad', view: 'all' })).toEqual(['Zoë Freight'])
     await app.erase(id)
     expect(await names({ search: 'northwind', view: 'all' })).toEqual([])
     expect(await names({ search: '"; drop * (', view: 'all' })).toEqual([])

@@ -81,13 +81,15 @@ export async function indexNewLead(
   await addWords(transaction, id, toTyped(kind, values).join(' '))
 }
 
-/** Indexes a lead again, with its replies and notes. */
+/** Indexes a lead again, with its replies, notes and next step. */
 export async function indexLead(transaction: DatabaseTransaction, lead: LeadKey): Promise<void> {
   const rows = transaction.selectFrom(lead.kind).selectAll().where('id', '=', lead.id)
+  const steps = transaction.selectFrom('leads').select('next_step').where('id', '=', lead.id)
   const replies = transaction.selectFrom('replies').select(['subject', 'body'])
   const events = transaction.selectFrom('lead_events').select('facts')
   const words = [
     ...toTyped(lead.kind, await rows.executeTakeFirstOrThrow()),
+    (await steps.executeTakeFirst())?.next_step,
     ...(await replies.where('lead_id', '=', lead.id).execute()).flatMap(Object.values),
     ...(await events.where('lead_id', '=', lead.id).execute()).map(
       ({ facts }) => toFields(JSON.parse(facts))['note'],

@@ -6,6 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { findShape } from '../../../contract/content/content-shapes.ts'
+// Loaded here, so that no test waits for it.
+import '../../components/Calendar.tsx'
 import { renderDesk } from '../../testing/desk.tsx'
 import {
   document,
@@ -230,7 +232,7 @@ test('what goes online on a day begins with one, and waits for another once that
 test('another day keeps its hour, and another hour its day', async () => {
   const written = drawOnline({ publishOn: '2026-12-01 14:10' })
   press('Day: Dec 1, 2026')
-  await find('Wednesday, December 2, 2026')
+  await find(/Wednesday, December 2, 2026$/)
   await write('Day, hour', '15:30')
   expect(written).toEqual([{ publishOn: '2026-12-02 14:10' }, { publishOn: '2026-12-02 15:30' }])
 })

@@ -83,6 +83,7 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
   const at = Date.parse('2026-12-01T07:00Z')
   const plan = { at, by: 'Olga', documents: [path], since: [path] }
   const planned = { ...publishing, plan }
+  const tomorrow = addDay(toIsoDay(Date.now(), 'Europe/Tallinn'))
   const { answers, inputs } = draw(<Publish />, {
     '/changes': changes(),
     '/plan': planned,
@@ -95,7 +96,6 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
   await screen.findByText('Tue, Dec 1, 09:00')
   screen.getByText('By Olga')
   screen.getByText('Changed since, and not in it: Partners')
-  const tomorrow = addDay(toIsoDay(Date.now(), 'Europe/Tallinn'))
   expect(inputs('/plan')).toEqual([{ listed: { [path]: '1' }, day: tomorrow, hour: '10:30' }])
   answers['/publish'] = publishing
   press(/^Cancel/)
