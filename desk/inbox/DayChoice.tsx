@@ -6,6 +6,7 @@ import { useStart } from '../api/start.ts'
 import { DayField } from '../components/DayField.tsx'
 import { formatSpan } from '../leads/lead-text.ts'
 import { Choice } from './Choice.tsx'
+import styles from './FilterBar.module.css'
 
 const days = 'between two days'
 
@@ -36,8 +37,8 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
         ))}
       </Choice>
       {isOwn && (
-        <>
-          <span>from</span>
+        <span className={styles.days}>
+          from{' '}
           <DayField
             label="From"
             none="Any day"
@@ -45,7 +46,7 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
             max={until || undefined}
             onChange={(from) => onChoose({ from })}
           />
-          <span>until</span>
+          until{' '}
           <DayField
             label="Until"
             none="Any day"
@@ -53,7 +54,7 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
             min={from || undefined}
             onChange={(until) => onChoose({ until })}
           />
-        </>
+        </span>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { formatCity, formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
@@ -31,6 +31,11 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
   }
   const choose = (time: string) =>
     dueDay && time > `${dueDay}T${formatClock(due, zone)}` ? setLate(time) : snooze(time)
+  const days = useRef<HTMLDivElement>(null)
+  // Most choose a day and give no reason; the field, which comes first, would open a phone’s keyboard.
+  useEffect(() => {
+    if (!isPicking) days.current?.querySelector('button')?.focus()
+  }, [isPicking])
   if (late) {
     // The morning of the day when the reply is due.
     const before = `${dueDay}T${morning}`
@@ -87,7 +92,7 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
       {isPicking ? (
         <DayTime times={listHours(now, zone)} value={chosen} onChoose={setChosen} />
       ) : (
-        <div className={styles.days}>
+        <div ref={days} className={styles.days}>
           {until > 0 && (
             <button type="button" onClick={() => snooze('')}>
               Back now
