@@ -4,6 +4,8 @@ import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import styles from './DayField.module.css'
 
+const addYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}-12-31`
+
 interface CalendarProps {
   /** Days as `2026-12-31`; empty for none. */
   value: string
@@ -24,6 +26,9 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         mode="single"
         required
         autoFocus
+        captionLayout="dropdown"
+        startMonth={parseISO(min ?? '2020-01-01')}
+        endMonth={parseISO(max ?? addYears(today, 5))}
         showOutsideDays
         weekStartsOn={1}
         today={parseISO(today)}

@@ -8,7 +8,10 @@ import styles from './SchemaForm.module.css'
 /** Where an entry is after a command of its menu, and which command that was. */
 export interface Done {
   at: number
+  /** The command of its menu that was pressed. */
   pressed?: string
+  /** Whether it was added just now. */
+  isNew?: boolean
   said: string
 }
 

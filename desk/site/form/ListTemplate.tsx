@@ -23,7 +23,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
     // A list that was just added begins with one entry.
     if (wasLeftOut.current && !isLeftOut && items.length === 0) {
       add(undefined)
-      setDone({ at: 0, said: '' })
+      setDone({ at: 0, isNew: true, said: '' })
     }
     wasLeftOut.current = isLeftOut
   }, [isLeftOut, items.length, add])
@@ -51,7 +51,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
           className={styles.add}
           onClick={(event) => {
             add(event)
-            setDone({ at: items.length, said: '' })
+            setDone({ at: items.length, isNew: true, said: '' })
           }}
         >
           Add {toSingular(title) || <span className="visually-hidden">to {title}</span>}
@@ -79,11 +79,14 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
 }
 
 /** Gives the focus to the entry in its new place, and there to the command that was pressed. */
-function goTo(list: HTMLOListElement | null, { at, pressed }: Done): void {
+function goTo(list: HTMLOListElement | null, { at, pressed, isNew }: Done): void {
   const entry = list?.children[Math.min(at, list.children.length - 1)]
   // The entry’s own menu: its last one, after those of lists within it.
   const more = entry?.lastElementChild?.querySelector<HTMLElement>('[popovertarget]')
-  const first = entry?.querySelector<HTMLElement>('summary, input, select, textarea, button')
+  const fields = 'input, select, textarea'
+  const first =
+    (isNew && entry?.querySelector<HTMLElement>(fields)) ||
+    entry?.querySelector<HTMLElement>(`summary, ${fields}, button`)
   if (pressed && more) {
     const menu = more.nextElementSibling as HTMLElement
     menu.showPopover?.({ source: more })

@@ -23,7 +23,10 @@ export function UnionField(props: FieldProps<Values, RJSFSchema, FormContext>) {
   useEffect(() => {
     if (!isNew) return
     const entry = document.getElementById(fieldPathId.$id)
-    entry?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    // A picture is chosen by a button.
+    const first = entry?.querySelector<HTMLElement>(':is(input, textarea, select, button)[id]')
+    first?.focus({ preventScroll: true })
+    entry?.closest('details, li')?.scrollIntoView({ block: 'start' })
   }, [isNew, fieldPathId.$id])
   const pick = (option: RJSFSchema | undefined) => {
     onChange(beginOption(option) as Values, fieldPathId.path)
