@@ -18,10 +18,8 @@ export const today = z.object({
   dueCount: z.int(),
   lateCount: z.int(),
   todayCount: z.int(),
-  /** Leads replied to today, and when that was due. */
-  replied: z.array(
-    z.object({ id: z.string(), name: z.string(), dueAt: moment, repliedAt: moment }),
-  ),
+  /** Leads replied to today, and when that was due. A tab loaded before an upgrade knows them by this name. */
+  kept: z.array(z.object({ id: z.string(), name: z.string(), dueAt: moment, repliedAt: moment })),
   /** Meetings from today on, the next first, with the values that were entered. */
   meetings: z.array(
     z.extend(leadRow, {
@@ -67,4 +65,5 @@ export const today = z.object({
     }),
   ),
 })
-export type Today = z.output<typeof today>
+export type TodayAnswer = z.output<typeof today>
+export type Today = Omit<TodayAnswer, 'kept'> & { replied: TodayAnswer['kept'] }

@@ -1,7 +1,7 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import type { Today } from '../../contract/desk/today.ts'
+import type { TodayAnswer } from '../../contract/desk/today.ts'
 import { hour, minute } from '../../contract/duration.ts'
 import { findInstant, toZonedDay } from '../booking/office-time.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
@@ -18,12 +18,12 @@ describe('the day', () => {
   const app = appForEach()
 
   /** Reads the day for a person who is signed in at that time. */
-  async function read(now: string): Promise<Today> {
+  async function read(now: string): Promise<TodayAnswer> {
     app.pass(at(now) - app.services.now())
     const { token } = await signInAs(app, 'team')
     const answer = await callDesk(app, leadCalls.today, { token })
     expect(answer.statusCode).toBe(200)
-    return answer.json<Today>()
+    return answer.json<TodayAnswer>()
   }
   const store = (rows: Parameters<typeof storeLeads>[1]) => storeLeads(app.database, rows)
   const act = (id: string, event: 'answered' | 'reply-undone' | 'closed', time: string) => {
@@ -156,7 +156,7 @@ describe('the day', () => {
     await act('undone', 'answered', '2026-01-05T12:00')
     await act('undone', 'reply-undone', '2026-01-05T12:01')
     await act('monday', 'answered', '2026-01-08T09:45')
-    const { lately, replied } = await read('2026-01-08T10:00')
+    const { lately, kept } = await read('2026-01-08T10:00')
     expect(
       lately.map(({ day, leads }) => [day, ...leads.map(({ id, repliedAt }) => [id, repliedAt])]),
     ).toEqual([
@@ -173,7 +173,7 @@ describe('the day', () => {
     ])
     const waiting = lately.flatMap(({ leads }) => leads.filter(({ waits }) => waits))
     expect(waiting.map(({ id }) => id)).toEqual(['thursday', 'undone', 'today'])
-    expect(replied).toEqual([
+    expect(kept).toEqual([
       {
         id: 'monday',
         name: 'monday',
