@@ -171,13 +171,16 @@ export const siteCalls = {
       z.object({ outcome: z.literal('failed'), sentence: z.string() }),
     ]),
   }),
-  /** Notes that one has a document open, or has closed it. Answers with the names of others who have it open. */
+  /**
+   * Notes that one has a document open, or has closed it. Answers with the names of others who have it open, and with its
+   * version by now.
+   */
   present: defineCall({
     method: 'POST',
     path: '/desk/api/site/present',
     access: 'edit',
     input: z.object({ path: documentPath, isOpen: z.boolean() }),
-    answer: z.object({ others: z.array(z.string()) }),
+    answer: z.object({ others: z.array(z.string()), version: z.string() }),
   }),
   save: defineCall({
     method: 'POST',

@@ -89,7 +89,7 @@ export function draw(screen: ReactElement, own: Answers = {}, queries = deskQuer
     '/site': listing(document),
     '/document': opened(),
     '/check': { faults: [] },
-    '/present': { others: [] },
+    '/present': { others: [], version: '' },
     '/save': { outcome: 'saved', version: '2', note: '' },
     '/restore': { outcome: 'saved', version: '3', note: '' },
     '/changes': { listed: {}, documents: [], last: [] },

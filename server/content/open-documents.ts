@@ -1,7 +1,7 @@
 import { second } from '../../contract/duration.ts'
 
-/** How long a note holds without word from its tab, in milliseconds: browsers let a hidden one send once a minute. */
-const holds = 75 * second
+/** How long a note holds without word from its tab, which is sent every ten seconds while it is seen; in milliseconds. */
+const holds = 30 * second
 
 interface Note {
   path: string

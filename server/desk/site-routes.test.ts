@@ -165,7 +165,7 @@ test.each([
   },
 )
 
-test('others see who has a document open, until they leave it or are gone for long', async () => {
+test('others see who has a document open, until they leave it or are gone for long, and its version', async () => {
   const other = await signInAs(desk.server, 'marketing')
   const open = async (path: string) =>
     (await desk.call(siteCalls.present, { path, isOpen: true })).others
@@ -173,13 +173,15 @@ test('others see who has a document open, until they leave it or are gone for lo
     (await other.call(siteCalls.present, { path: pricing, isOpen })).json().others
   expect(await openThere()).toEqual([])
   expect(await open(pricing)).toEqual(['The marketing'])
-  expect(await open(question)).toEqual([])
+  expect(await open('content/pages/home.yaml')).toEqual([])
   expect(await openThere()).toEqual(['The owner'])
   await openThere(false)
   expect(await open(pricing)).toEqual([])
   await openThere()
   desk.server.pass(2 * minute)
   expect(await open(pricing)).toEqual([])
+  const { version } = await desk.call(siteCalls.present, { path: pricing, isOpen: true })
+  expect(version).toBe((await desk.call(siteCalls.document, { path: pricing })).document.version)
 })
 
 test('of two concurrent saves one is written, and the other is a conflict', async () => {

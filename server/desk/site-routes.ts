@@ -77,9 +77,11 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     return await save(path, editText(before, path, content), now, session)
   })
 
-  addDeskRoute(app, siteCalls.present, async ({ input: { path, isOpen }, session }) => ({
-    others: opened.note(session.id, isOpen, { path, person: session.person, at: now() }),
-  }))
+  addDeskRoute(app, siteCalls.present, async ({ input: { path, isOpen }, session }) => {
+    const others = opened.note(session.id, isOpen, { path, person: session.person, at: now() })
+    await documents.checkPath(path)
+    return { others, version: toVersion(await readText(settings, path)) }
+  })
 
   addDeskRoute(app, siteCalls.versions, async ({ input: { path } }) => {
     await documents.checkPath(path)

@@ -178,8 +178,24 @@ test('of what is published nothing is read ahead, since a save in between would 
 })
 
 test('who else has a document open is told in its head', async () => {
-  draw(<Document path={path} />, { '/present': { others: ['Ada', 'Eve'] } })
+  draw(<Document path={path} />, { '/present': { others: ['Ada', 'Eve'], version: '' } })
   await screen.findByText('Published. Ada and Eve have this page open')
+})
+
+test('what a colleague saved is read again, and told to whoever is writing', async () => {
+  const answer = Promise.withResolvers<object>()
+  const { answers } = draw(<Document path={path} />, { '/present': answer.promise })
+  await screen.findByDisplayValue('Partners')
+  answers['/document'] = opened({ values: { ...values, heading: 'Allies' }, version: '2' })
+  answer.resolve({ others: [], version: '2' })
+  await screen.findByDisplayValue('Allies')
+  await write('Heading', 'Friends')
+  screen.getByText('Not saved')
+  answers['/document'] = opened({ values: { ...values, heading: 'Kin' }, version: '3' })
+  answers['/present'] = { others: [], version: '3' }
+  fireEvent.focus(window)
+  await screen.findByText('Not saved. Somebody else has saved it meanwhile')
+  expect(heading()).toBe('Friends')
 })
 
 test('taking a colleague’s version continues from it', async () => {

@@ -32,15 +32,18 @@ interface DocumentHeadProps {
 /** The head of a document: its title, whether visitors see it, and what can be done with all of it. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { writing, prevented, look, isTitled, onSettings } = props
-  const { document, saved, isChanged, save } = writing
+  const { document, written, saved, isChanged, save } = writing
   const { title, group, isPublished } = document
   const { zone } = useStart()
   const navigate = useNavigate()
   const progress = useProgress()
-  const others = useOthers(document.path)
+  const others = useOthers(document.path, document.version)
   const status = (
     <>
       {isChanged ? 'Not saved' : describeState(writing, zone)}
+      {isChanged &&
+        written.version !== document.version &&
+        '. Somebody else has saved it meanwhile'}
       {progress && '. '}
       {progress}
       {others.length > 0 && `. ${describeOthers(others)}`}

@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { siteCalls } from '../../../contract/desk/site-calls.ts'
 import { second } from '../../../contract/duration.ts'
 import { send } from '../../api/send.ts'
+import { documentQuery } from '../queries.ts'
 
-/** Tells the server that a document is open here, until it is left. Returns the names of others who have it open. */
-export function useOthers(path: string): readonly string[] {
+/**
+ * Tells the server that a document is open here, until it is left, and reads it again once somebody has saved it. Returns
+ * the names of others who have it open.
+ */
+export function useOthers(path: string, version: string): readonly string[] {
+  const queryClient = useQueryClient()
   useEffect(() => {
     const leave = () => {
       const closed = JSON.stringify({ path, isOpen: false })
@@ -25,8 +30,14 @@ export function useOthers(path: string): readonly string[] {
     queryKey: ['site-present', path],
     queryFn: () => send(siteCalls.present, { path, isOpen: true }),
     refetchInterval: 10 * second,
-    refetchIntervalInBackground: true,
     gcTime: 0,
   })
+  const newest = present.data?.version
+  // A save of one’s own changes `version` before the next answer: only an answer is compared with it.
+  const compare = useEffectEvent((newest: string | undefined) => {
+    if (newest && newest !== version)
+      void queryClient.invalidateQueries({ queryKey: documentQuery(path).queryKey })
+  })
+  useEffect(() => compare(newest), [newest])
   return present.data?.others ?? []
 }
