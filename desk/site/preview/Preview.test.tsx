@@ -40,7 +40,7 @@ test('a preview that has ended says so, and starts again', async () => {
   await findFrame()
 })
 
-test('what is pressed in a page that is replaced meanwhile leads to its field after that', async () => {
+const drawPartners = async () => {
   draw(<Document path={path} />, { '/preview': { outcome: 'drawn', address } })
   await find(/preview$/i)
   const load = async (words: string) => {
@@ -53,10 +53,32 @@ test('what is pressed in a page that is replaced meanwhile leads to its field af
     return page.querySelector('h1') ?? expect.fail()
   }
   const heading = await load('Partners')
+  return { heading, load }
+}
+
+test('what is pressed in a page that is replaced meanwhile leads to its field after that', async () => {
+  const { heading, load } = await drawPartners()
   await write('Heading', 'Friends')
   await waitFor(() => expect(screen.getAllByTitle('The page as it will be')).toHaveLength(2))
   // Its release would come to the next page.
   heading.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   await load('Friends')
   await waitFor(() => expect(window.document.activeElement).toBe(screen.getByLabelText('Heading')))
+})
+
+test('a page that is replaced leaves the focus where one went on after pressing it', async () => {
+  const { heading, load } = await drawPartners()
+  const press = (button: number) =>
+    heading.dispatchEvent(new MouseEvent('mousedown', { button, bubbles: true }))
+  await write('Heading', 'Friends')
+  await waitFor(() => expect(screen.getAllByTitle('The page as it will be')).toHaveLength(2))
+  press(0)
+  const save = screen.getByRole('button', { name: /^Save/ })
+  save.focus()
+  press(2)
+  await load('Friends')
+  const leaves = waitFor(() => expect(window.document.activeElement).not.toBe(save), {
+    timeout: 500,
+  })
+  await expect(leaves).rejects.toThrow()
 })

@@ -69,8 +69,15 @@ export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps
       const page = readPage(stage.current)
       if (page && target instanceof Element) markPart(page, target)
     }
-    document.addEventListener('focusin', follow)
-    return () => document.removeEventListener('focusin', follow)
+    // Whoever goes on in the form stays there.
+    const forget = ({ target }: Event) => {
+      if (!stage.current?.contains(target as Node)) pressed.current = undefined
+    }
+    const left = new AbortController()
+    document.addEventListener('focusin', follow, left)
+    document.addEventListener('focusin', forget, left)
+    document.addEventListener('keydown', forget, left)
+    return () => left.abort()
   }, [])
   const take = (frame: Frame, page: Document | null) => {
     if (!page) return
@@ -89,8 +96,8 @@ export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps
       if (id) onShow(id)
       if (id || stage.current?.ariaBusy !== 'true') pressed.current = undefined
     }
-    page.addEventListener('mousedown', ({ clientX: x, clientY: y }) => {
-      pressed.current = { x, y }
+    page.addEventListener('mousedown', ({ button, clientX: x, clientY: y }) => {
+      if (button === 0 && stage.current?.ariaBusy === 'true') pressed.current = { x, y }
     })
     page.addEventListener('click', (event) => {
       const part = event.target as Element
