@@ -31,7 +31,17 @@ export function listTextLinks(body: string): string[] {
 
 /** Markdown without code, which holds neither links nor HTML. */
 export function withoutCode(body: string): string {
-  return body.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]+`/gm, '')
+  return body.replaceAll(code, '')
+}
+
+const code = /^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]+`/gm
+
+/** Markdown with its code as it was, and what `replace` makes of the text between. */
+export function replaceOutsideCode(body: string, replace: (text: string) => string): string {
+  const codes = [...body.matchAll(code)]
+  const ends = codes.map((found) => found.index + found[0].length)
+  const texts = [0, ...ends].map((from, index) => body.slice(from, codes[index]?.index))
+  return texts.map((text, index) => replace(text) + (codes[index]?.[0] ?? '')).join('')
 }
 
 /** A document's text with the links from one address changed to another. */

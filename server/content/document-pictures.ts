@@ -9,7 +9,7 @@ import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { readField, toFields } from '../../contract/lib/fields.ts'
 import type { Settings } from '../settings/settings.ts'
 import { locateFile } from './content-folder.ts'
-import { withoutCode } from './document-links.ts'
+import { replaceOutsideCode, withoutCode } from './document-links.ts'
 import type { DocumentContent } from './document-text.ts'
 
 /** The pictures of a document: each with its file, relative to the project, or why it has none. */
@@ -23,13 +23,18 @@ export function listPlaced(path: string, { values, body }: DocumentContent) {
       : []
   })
   const ofText = [...withoutCode(body).matchAll(inText)].map(([, text, pointed, plain]) =>
-    locatePicture(decodePicture(pointed ?? plain ?? ''), dirname(path), text, [bodyField]),
+    locatePicture(decodePicture(pointed ?? plain ?? ''), dirname(path), unescapeText(text), [
+      bodyField,
+    ]),
   )
   return [...ofBands, ...ofText]
 }
 
 /** A picture in a Markdown text: its description, and its file in either way of writing it. */
 const inText = /!\[((?:\\.|[^\]\\])*)\]\((?:<([^>]+)>|([^\s)]+))/g
+
+/** A text of Markdown without the backslashes before punctuation. */
+const unescapeText = (text = '') => text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
 
 /** A document that says `words` of a picture where it said `text`. */
 export function describePlaced(
@@ -43,11 +48,12 @@ export function describePlaced(
     if (placed.file === file && placed.text === text) Object.assign(toFields(band), { text: words })
   }
   const escaped = words.replaceAll(/[[\]\\]/g, '\\$&')
-  const written = body.replaceAll(inText, (whole, said: string, pointed?: string, plain = '') =>
-    said === text && getPictureFile(decodePicture(pointed ?? plain), dirname(path)) === file
+  const describe = (whole: string, said: string, pointed?: string, plain = '') =>
+    unescapeText(said) === text &&
+    getPictureFile(decodePicture(pointed ?? plain), dirname(path)) === file
       ? whole.replace(`![${said}]`, () => `![${escaped}]`)
-      : whole,
-  )
+      : whole
+  const written = replaceOutsideCode(body, (prose) => prose.replaceAll(inText, describe))
   return { values: described, body: written }
 }
 

@@ -136,14 +136,16 @@ test('a new description changes only that line of the document that shows the pi
   const read = await desk.open(post)
   const name = path.slice('content/'.length)
   const shown = (words: string) =>
-    `${read.body}\n![${words}](../${name}) and ![Other](../${name})\n`
+    `${read.body}\n![${words}](../${name}) and ![Other](../${name})\n\n\`![Doors](../${name})\`\n`
   await desk.call(siteCalls.save, { ...read, body: shown('Doors') })
   const words = 'Two [open] doors'
   const given = { path, document: post, text: 'Doors', words }
   const { pictures } = await desk.call(pictureCalls.describePicture, given)
   expect((await desk.open(post)).body).toBe(shown('Two \\[open\\] doors'))
-  expect(pictures[0]?.uses).toHaveLength(2)
+  expect(pictures[0]?.uses).toMatchObject([{ text: words }, { text: 'Other' }])
   expect((await desk.send(pictureCalls.describePicture, given)).statusCode).toBe(409)
+  await desk.call(pictureCalls.describePicture, { ...given, text: words, words: 'Doors' })
+  expect((await desk.open(post)).body).toBe(shown('Doors'))
 })
 
 describe('one that was replaced', () => {
