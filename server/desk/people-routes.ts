@@ -62,6 +62,7 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     const { person } = session
     if (id !== person.id && !hasRight(person.role, 'manage-people')) throw notAllowed()
     const before = await readName(id)
+    if (before === name) return { isHost: false }
     const entry = { action: 'person-renamed', detail: `${before} to ${name}` } as const
     await change(session, entry, async (transaction) => {
       const outcome = await renamePerson(transaction, { id, name }, now())
