@@ -13,13 +13,15 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   value: string
   choices: readonly Choice[]
   onChange: (text: string) => void
+  /** Whether Enter picks the first choice for a text; a field of free text has the text itself. */
+  picksFirst?: (text: string) => boolean
 }
 
 /**
  * A text field with a list of what it may say, which takes any other text as well. Typing finds choices by value and
  * title. It is not that of cmdk, which gives its field an `id` and a name of its own.
  */
-export function Combobox({ value, choices, onChange, ...given }: ComboboxProps) {
+export function Combobox({ value, choices, onChange, picksFirst, ...given }: ComboboxProps) {
   const listId = useId()
   /** What is typed since the field has the focus. */
   const [typed, setTyped] = useState<string>()
@@ -38,7 +40,9 @@ export function Combobox({ value, choices, onChange, ...given }: ComboboxProps) 
     onChange(choice.value)
   }
   const press = (event: KeyboardEvent) => {
-    const { key, altKey } = event
+    const { key, altKey, nativeEvent } = event
+    // It is a key of the input method, which composes a word.
+    if (nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step && !altKey) {
       event.preventDefault()
@@ -70,7 +74,7 @@ export function Combobox({ value, choices, onChange, ...given }: ComboboxProps) 
         onClick={() => open(-1)}
         onChange={({ target }) => {
           setTyped(target.value)
-          open(0)
+          open(picksFirst?.(target.value) ? 0 : -1)
           onChange(target.value)
         }}
         onBlur={() => {
@@ -126,6 +130,7 @@ type LinkInputProps = Omit<ComboboxProps, 'choices'> & Pick<FormContext, 'pages'
 export const LinkInput = ({ pages, onChange, ...given }: LinkInputProps) => (
   <Combobox
     {...given}
+    picksFirst={(text) => toAddress(text.trim(), pages) === undefined}
     choices={pages.map(({ address, title }) => ({ value: address, title }))}
     onChange={(text) => onChange(toAddress(text.trim(), pages) ?? text)}
   />

@@ -80,6 +80,9 @@ test('a link is chosen among pages by a word of their titles, and any address is
   const offered = screen.getAllByRole('option', { hidden: true })
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Book a Demo/book'])
   const field = screen.getByRole('combobox')
+  // It ends a word of an input method.
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(field).toHaveProperty('value', 'demo')
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(field).toHaveProperty('value', '/book')
   expect(readUnsaved(path)?.values).toEqual({ href: '/book' })
