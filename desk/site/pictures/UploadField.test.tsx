@@ -29,7 +29,10 @@ test('a picture is seen while it is sent, and its address given back after that'
   const revoked = vi.fn()
   vi.stubGlobal(
     'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: revoked }),
+    class extends URL {
+      static override createObjectURL = () => 'blob:1'
+      static override revokeObjectURL = revoked
+    },
   )
   const { container } = renderDesk(<UploadField label="Add" onDone={() => {}} />)
   fireEvent.change(screen.getByLabelText('Add'), { target: { files: [new File([''], 'a.png')] } })
