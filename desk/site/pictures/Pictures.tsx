@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CallAnswer } from '../../../contract/desk/define-call.ts'
 import { pictureCalls, type SitePicture } from '../../../contract/desk/picture-calls.ts'
 import { Field } from '../../../src/components/Field.tsx'
+import type { CallError } from '../../api/send.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { useCall } from '../../prove/use-call.ts'
@@ -66,6 +67,13 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
       setWorded(undefined)
     },
   })
+  /** The words that a page had are others now: the same try would be refused again. */
+  const readAnew = ({ code, message }: CallError) => {
+    if (code !== 'changed') return
+    setWorded(undefined)
+    showToast({ text: message })
+    void queryClient.invalidateQueries(picturesQuery)
+  }
   const name = nameFile(path)
   return (
     <li>
@@ -95,7 +103,7 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
           onAct={(given) => {
             const words = String(given.get('text')).trim()
             if (words === worded.text) setWorded(undefined)
-            else describe.mutate({ path, ...worded, words })
+            else describe.mutate({ path, ...worded, words }, { onError: readAnew })
           }}
         >
           <PictureImage path={path} />
@@ -120,8 +128,10 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
             replaces={path}
             onDone={() => {
               showToast({ text: 'Replaced. Do its words still say what it shows?' })
-              const [{ document, text } = { document: '', text: '' }] = uses
-              if (document) setWorded({ document, text })
+              const [first, ...others] = uses
+              // On several pages one changes them in the list.
+              if (first && others.length === 0)
+                setWorded({ document: first.document, text: first.text })
             }}
           />
           {uses.length === 0 && (
