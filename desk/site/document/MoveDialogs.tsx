@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { toFileName } from '../../../contract/content/file-name.ts'
 import { documentCalls } from '../../../contract/desk/document-calls.ts'
 import type { SiteDocument } from '../../../contract/desk/site-calls.ts'
 import { Field } from '../../../src/components/Field.tsx'
@@ -57,7 +56,8 @@ export function AddressDialog({
       error={conflict ?? rest}
       onClose={onClose}
       onAct={(given) => {
-        const name = String(given.get('name')).split('/').map(toFileName).filter(Boolean).join('/')
+        // What else no address has is refused in a sentence.
+        const name = String(given.get('name')).trim().toLowerCase().replaceAll(/\s+/g, '-')
         rename.mutate({ path, version, name })
       }}
     >
