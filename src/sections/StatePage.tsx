@@ -10,7 +10,7 @@ import styles from './StatePage.module.css'
 
 interface StatePageProps {
   /** The sign of the state, which a route passes as a slot. */
-  drawing: ReactNode
+  drawing?: ReactNode
   heading: string
   /** The form that ended here; its draft is deleted. */
   sent?: string | undefined
