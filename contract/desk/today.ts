@@ -18,7 +18,7 @@ export const today = z.object({
   dueCount: z.int(),
   lateCount: z.int(),
   todayCount: z.int(),
-  /** Leads replied to today, and when that was due. A tab loaded before an upgrade knows them by this name. */
+  /** Leads replied to today, and when that was due. */
   kept: z.array(z.object({ id: z.string(), name: z.string(), dueAt: moment, repliedAt: moment })),
   /** Meetings from today on, the next first, with the values that were entered. */
   meetings: z.array(
@@ -65,5 +65,4 @@ export const today = z.object({
     }),
   ),
 })
-export type TodayAnswer = z.output<typeof today>
-export type Today = Omit<TodayAnswer, 'kept'> & { replied: TodayAnswer['kept'] }
+export type Today = z.output<typeof today>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { day } from '../../contract/duration.ts'
 import { formatMonth, toIsoDay } from '../../contract/slot-text.ts'
@@ -38,22 +38,19 @@ export function DayChoice({ filter: { kind, from, until }, onChoose }: DatesProp
       </Choice>
       {isOwn && (
         <span className={styles.days}>
-          from{' '}
-          <DayField
-            label="From"
-            none="Any day"
-            value={from}
-            max={until || undefined}
-            onChange={(from) => onChoose({ from })}
-          />
-          until{' '}
-          <DayField
-            label="Until"
-            none="Any day"
-            value={until}
-            min={from || undefined}
-            onChange={(until) => onChoose({ until })}
-          />
+          {(['from', 'until'] as const).map((name) => (
+            <Fragment key={name}>
+              {name}{' '}
+              <DayField
+                label={name === 'from' ? 'From' : 'Until'}
+                none="Any day"
+                value={name === 'from' ? from : until}
+                min={(name === 'until' && from) || undefined}
+                max={(name === 'from' && until) || undefined}
+                onChange={(day) => onChoose({ [name]: day })}
+              />
+            </Fragment>
+          ))}
         </span>
       )}
     </>

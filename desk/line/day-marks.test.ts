@@ -22,7 +22,7 @@ const meeting = (name: string, time: string) =>
   ({ ...row(name, { startsAt: at(time) }), minutes: 30 }) as Day['meetings'][number]
 
 function mark(today: Partial<Day>, now: string): DayMark[] {
-  const all = { day: '2026-11-24', dayLine: line, due: [], replied: [], meetings: [], ...today }
+  const all = { day: '2026-11-24', dayLine: line, due: [], kept: [], meetings: [], ...today }
   return placeMarks(all, zone, at(now))
 }
 const describeAll = (marks: readonly DayMark[]) =>
@@ -38,7 +38,7 @@ describe('the marks of the line', () => {
           meeting('Tom', '24T15:00'),
           meeting('Marek', '26T10:00'),
         ],
-        replied: [
+        kept: [
           { id: 'k', name: 'Petri', dueAt: at('24T12:00'), repliedAt: at('24T11:00') },
           { id: 'l', name: 'Owen', dueAt: at('25T12:00'), repliedAt: at('24T13:00') },
         ],
@@ -140,7 +140,7 @@ describe('the words of the line', () => {
   })
 
   test('say the whole day to whoever does not see it', () => {
-    const today = { day: '2026-11-24', dayLine: line, replied: [], due: [due('Leena', '24T16:00')] }
+    const today = { day: '2026-11-24', dayLine: line, kept: [], due: [due('Leena', '24T16:00')] }
     const all = { ...today, meetings: [meeting('Dana', '24T10:30'), meeting('Tom', '24T15:00')] }
     const now = at('24T14:12')
     expect(describeLine(all, placeMarks(all, zone, now), zone, now)).toBe(
@@ -150,7 +150,7 @@ describe('the words of the line', () => {
 
   test('name the day when it is another one', () => {
     const next = { day: '2026-11-25', from: at('25T09:00'), until: at('25T20:00') }
-    const all = { day: '2026-11-24', dayLine: next, replied: [], due: [], meetings: [] }
+    const all = { day: '2026-11-24', dayLine: next, kept: [], due: [], meetings: [] }
     expect(describeLine(all, [], zone, at('24T20:00') + 40 * minute)).toBe(
       'Wednesday, November 25, from 09:00 to 20:00.',
     )

@@ -5,7 +5,7 @@ import { formatClock, formatDate, toIsoDay } from '../../contract/slot-text.ts'
 import { describeDue, nameLead } from '../leads/lead-text.ts'
 
 /** The parts of the day’s answer that the line is drawn from. */
-export type Day = Pick<Today, 'day' | 'dayLine' | 'due' | 'replied' | 'meetings'>
+export type Day = Pick<Today, 'day' | 'dayLine' | 'due' | 'kept' | 'meetings'>
 
 export interface DayMark {
   /** The id of the mark’s lead; of a mark for several, `more`. */
@@ -37,7 +37,7 @@ export function isNowOn({ from, until }: Today['dayLine'], now: number): boolean
 
 /** The marks in the order of their times: the next due, other due leads, meetings, and replies sent today. */
 export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
-  const { dayLine, due, meetings, replied } = today
+  const { dayLine, due, meetings, kept } = today
   const isOn = (instant: number) => toIsoDay(instant, zone) === dayLine.day
   const mark = (
     values: Omit<DayMark, 'place' | 'length' | 'isElsewhere'>,
@@ -64,7 +64,7 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
     const words = kind === 'over' ? 'demo over' : `demo ${formatClock(at, zone)}`
     return mark({ id, kind, at, name: nameLead(row), words }, minutes * minute)
   })
-  const done = replied.map(({ id, name, dueAt, repliedAt }) => {
+  const done = kept.map(({ id, name, dueAt, repliedAt }) => {
     const at = isOn(dueAt) ? dueAt : repliedAt
     return mark({ id, kind: 'replied', at, name, words: 'replied to' })
   })

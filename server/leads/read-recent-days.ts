@@ -1,4 +1,4 @@
-import type { TodayAnswer } from '../../contract/desk/today.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import type { Database } from '../db/database.ts'
 import { anyColumn, selectLeads } from '../kinds/find-leads.ts'
 import type { Viewer } from './filter-leads.ts'
@@ -6,7 +6,7 @@ import type { Viewer } from './filter-leads.ts'
 /** The most leads that the drawing of the last days shows. */
 const drawn = 1_000
 
-interface WorkingDay extends Pick<TodayAnswer['lately'][number], 'day' | 'from' | 'until'> {
+interface WorkingDay extends Pick<Today['lately'][number], 'day' | 'from' | 'until'> {
   /** The end of the working day before, and of this one, in milliseconds since 1970. */
   since: number
   end: number
@@ -18,7 +18,7 @@ export async function readRecentDays(
   days: readonly WorkingDay[],
   { replyBy }: Viewer,
   startOfToday: number,
-): Promise<Pick<TodayAnswer, 'lately' | 'kept'>> {
+): Promise<Pick<Today, 'lately' | 'kept'>> {
   const since = days[0]?.since ?? 0
   const rows = await selectLeads(database)
     .select(['leads.id', 'leads.created_at', 'leads.state', anyColumn('name').as('name')])

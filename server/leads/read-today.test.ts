@@ -1,7 +1,7 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
 import { leadCalls } from '../../contract/desk/lead-calls.ts'
-import type { TodayAnswer } from '../../contract/desk/today.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import { hour, minute } from '../../contract/duration.ts'
 import { findInstant, toZonedDay } from '../booking/office-time.ts'
 import { callDesk, signInAs } from '../testing/desk.ts'
@@ -18,12 +18,12 @@ describe('the day', () => {
   const app = appForEach()
 
   /** Reads the day for a person who is signed in at that time. */
-  async function read(now: string): Promise<TodayAnswer> {
+  async function read(now: string): Promise<Today> {
     app.pass(at(now) - app.services.now())
     const { token } = await signInAs(app, 'team')
     const answer = await callDesk(app, leadCalls.today, { token })
     expect(answer.statusCode).toBe(200)
-    return answer.json<TodayAnswer>()
+    return answer.json<Today>()
   }
   const store = (rows: Parameters<typeof storeLeads>[1]) => storeLeads(app.database, rows)
   const act = (id: string, event: 'answered' | 'reply-undone' | 'closed', time: string) => {

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import { leadsQuery } from '../../contract/desk/lead-filter.ts'
-import type { TodayAnswer } from '../../contract/desk/today.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import { toIsoDay } from '../../contract/slot-text.ts'
 import { alarmNotes, isAlarm, readAlarms } from '../alarms.ts'
 import { toZonedDay } from '../booking/office-time.ts'
@@ -22,7 +22,7 @@ export async function readToday(
   hours: OpeningHours,
   copy: DetailWords,
   viewer: Viewer,
-): Promise<TodayAnswer> {
+): Promise<Today> {
   const { now } = viewer
   const startOfToday = toZonedDay(now, hours.zone)
   const alarms = await readAlarms(database)
