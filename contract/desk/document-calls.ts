@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
+import { moment } from './fields.ts'
 import { conflict, documentPath, siteFaults, siteVersion } from './site-calls.ts'
 
 /** The end of a document’s address, after the prefix of its group: `two-reps-one-door`, `company/partners`. */
@@ -68,5 +69,30 @@ export const documentCalls = {
       conflict,
       faults,
     ]),
+  }),
+  /** Documents that were deleted here, the newest deletion first, with who deleted each and when. */
+  deleted: defineCall({
+    method: 'GET',
+    path: '/desk/api/site/deleted',
+    access: 'edit',
+    answer: z.object({
+      documents: z.array(
+        z.object({
+          path: documentPath,
+          group: z.string(),
+          title: z.string(),
+          at: moment,
+          by: z.string(),
+        }),
+      ),
+    }),
+  }),
+  /** Puts a deleted document back as it was last, not published. */
+  undelete: defineCall({
+    method: 'POST',
+    path: '/desk/api/site/undelete',
+    access: 'edit',
+    input: z.object({ path: documentPath }),
+    answer: z.object({ path: documentPath, title: z.string() }),
   }),
 } as const

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { pictureCalls } from '../../contract/desk/picture-calls.ts'
 import { type Publishing, publishCalls } from '../../contract/desk/publish-calls.ts'
 import { shareCalls } from '../../contract/desk/share-calls.ts'
@@ -22,6 +23,11 @@ export const documentsQuery = queryOptions({
     const [answer] = await Promise.all([send(siteCalls.documents), Promise.allSettled(unsaved)])
     return answer
   },
+})
+
+export const deletedQuery = queryOptions({
+  queryKey: [...siteKey, 'deleted'],
+  queryFn: () => send(documentCalls.deleted),
 })
 
 export const searchQuery = (words: string) =>

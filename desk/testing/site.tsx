@@ -92,6 +92,8 @@ export function draw(screen: ReactElement, own: Answers = {}, queries = deskQuer
     '/present': { others: [], version: '' },
     '/save': { outcome: 'saved', version: '2', note: '' },
     '/restore': { outcome: 'saved', version: '3', note: '' },
+    '/deleted': { documents: [] },
+    '/undelete': { path, title: 'Partners' },
     '/changes': { listed: {}, documents: [], last: [] },
     '/publish': publishing,
     ...own,

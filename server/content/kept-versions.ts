@@ -14,7 +14,8 @@ export interface Version {
 const keptVersion = z.object({
   at: z.number(),
   by: z.string(),
-  text: z.string(),
+  /** Missing where the document was deleted. */
+  text: z.string().optional(),
 })
 
 /** Moves the kept versions of a document along when its file moves: one path goes, another comes. */
@@ -35,7 +36,7 @@ export async function storeVersion(
   folder: string,
   version: z.infer<typeof keptVersion>,
 ): Promise<void> {
-  const id = `${version.at}-${toVersion(version.text).slice(0, 8)}`
+  const id = `${version.at}-${toVersion(version.text ?? '').slice(0, 8)}`
   await writeFile(join(folder, `${id}.json`), JSON.stringify(version))
 }
 

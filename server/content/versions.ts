@@ -31,13 +31,14 @@ export async function keepVersion(settings: Settings, change: Change): Promise<E
     return undefined
   } catch (error) {
     await moveKept(settings, files)
+    const isMove = files.some(({ before }) => before === undefined)
     for (const { path, before, text } of files) {
       const folder = keptFolder(settings, path)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (before !== undefined && (await listKept(settings, path)).length === 0) {
         await storeVersion(folder, { at: at - second, by: '', text: before })
       }
-      if (text !== undefined) await storeVersion(folder, { at, by: by.name, text })
+      if (text !== undefined || !isMove) await storeVersion(folder, { at, by: by.name, text })
     }
     return toCommitFault(error)
   }
@@ -67,21 +68,31 @@ async function listCommits(settings: Settings, path: string): Promise<Version[]>
   })
 }
 
+/** The files of the newest commits, each with its commit; none where there is no checkout. */
+export async function listCommitted(
+  settings: Settings,
+  ...options: string[]
+): Promise<(Version & { path: string })[]> {
+  const format = '--format=%x00%H%x00%at%x00%an'
+  const args = ['log', `-${maxCommitsRead}`, '--relative', '--name-only', format, ...options]
+  const log = await git(settings, [...args, '--', '.']).catch(() => '')
+  let commit: Version = { id: '', at: 0, by: '' }
+  return log.split('\n').flatMap((line) => {
+    const [name, id = '', at, by] = line.split('\0')
+    if (by !== undefined) commit = { id, at: Number(at) * second, by }
+    return name ? [{ ...commit, path: `content/${name}` }] : []
+  })
+}
+
 /** Who last changed each document, and when; documents without a version are left out. */
 export async function listLastChanges(
   settings: Settings,
   paths: readonly string[],
   deskNames: ReadonlySet<string>,
 ): Promise<Map<string, Pick<Version, 'at' | 'by'>>> {
-  const args = ['log', `-${maxCommitsRead}`, '--relative', '--name-only', '--format=%x00%at%x00%an']
-  const log = await git(settings, [...args, '--', '.']).catch(() => '')
   const last = new Map<string, Pick<Version, 'at' | 'by'>>()
-  let change = { at: 0, by: '' }
-  for (const line of log.split('\n')) {
-    const [name = '', at, by] = line.split('\0')
-    const path = `content/${name}`
-    if (by !== undefined) change = { at: Number(at) * second, by }
-    else if (name !== '' && !last.has(path)) last.set(path, change)
+  for (const { path, ...change } of await listCommitted(settings)) {
+    if (!last.has(path)) last.set(path, change)
   }
   // Without a checkout, or while it took no commits.
   for (const path of paths) {

@@ -148,6 +148,35 @@ test('a page that others link to says which before it goes, and can leave anothe
   expect((await desk.send(siteCalls.document, { path: trust })).statusCode).toBe(404)
 })
 
+test.each([true, false])(
+  'what was deleted is listed with who did it, and put back as it was (in a checkout: %s)',
+  async (isCheckout) => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: desk.folder })
+    if (isCheckout) {
+      git('init', '-q')
+      git('add', 'content')
+      git('-c', 'user.name=Ann', '-c', 'user.email=ann@cam.example', 'commit', '-qm', 'All')
+    }
+    // A move is no deletion.
+    const { version: moving } = await desk.open(post)
+    await desk.call(documentCalls.rename, { path: post, name: 'six-tools', version: moving })
+    const before = desk.onDisk(trust)
+    const { version } = await desk.open(trust)
+    const asked = { path: trust, version, anyway: true, leadTo: '/faq' }
+    await desk.call(documentCalls.remove, asked)
+    expect((await desk.call(documentCalls.deleted)).documents).toEqual([
+      { path: trust, group: 'Pages', title: 'Trust', at: expect.any(Number), by: 'The owner' },
+    ])
+    const restored = await desk.call(documentCalls.undelete, { path: trust })
+    expect(restored).toEqual({ path: trust, title: 'Trust' })
+    expect(desk.onDisk(trust)).toBe(before)
+    expect(desk.onDisk('content/redirects.yaml')).not.toContain('from: /trust,')
+    expect((await desk.call(documentCalls.deleted)).documents).toEqual([])
+    const none = await desk.send(documentCalls.undelete, { path: 'content/pages/none.yaml' })
+    expect(none.statusCode).toBe(404)
+  },
+)
+
 test('an article that goes takes the resource along that is nothing without it, which is said', async () => {
   const path = 'content/posts/reading-a-rivals-pipeline.md'
   const resource = globSync('content/resources/01-*.yaml')[0] ?? expect.fail()

@@ -1,22 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import { findShape } from '../../contract/content/content-shapes.ts'
 import { toFileName } from '../../contract/content/file-name.ts'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { findTaken, readEntries, redirectsFile } from '../content/check-references.ts'
 import { readText } from '../content/content-folder.ts'
-import { describeState, readAbout } from '../content/describe-document.ts'
+import { listDeleted } from '../content/deleted-documents.ts'
+import { describeDocument, describeState, readAbout } from '../content/describe-document.ts'
 import { addedKinds, isAddedKind } from '../content/document-kinds.ts'
 import { moveLinks } from '../content/document-links.ts'
 import { toVersion } from '../content/document-text.ts'
 import { findNameFault, locateNew, moveAllLinks, withRedirect } from '../content/move-document.ts'
 import { writeNewDocument } from '../content/new-document.ts'
 import { readPublished } from '../content/published-content.ts'
+import { readTokens } from '../content/read-tokens.ts'
+import { listDeskNames } from '../people/people.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { openDocuments, readDocument } from './site-documents.ts'
 
 /** Creates, moves and deletes documents; the links to them in other documents change in the same version. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
-  const { settings } = app
+  const { settings, database } = app
   const documents = openDocuments(app)
 
   addDeskRoute(app, documentCalls.create, async ({ input: { kind, title }, session }) => {
@@ -100,6 +104,34 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     if (!(await documents.write(changes, subject, session)))
       return await documents.answerConflict(path)
     return { outcome: 'removed' as const }
+  })
+
+  addDeskRoute(app, documentCalls.deleted, async () => {
+    const tokens = readTokens(settings)
+    const deleted = await listDeleted(settings, await listDeskNames(database))
+    return {
+      documents: deleted.map(({ path, text, at, by }) => {
+        const { group, title } = describeDocument(path, text, tokens)
+        return { path, group, title, at, by }
+      }),
+    }
+  })
+
+  addDeskRoute(app, documentCalls.undelete, async ({ input: { path }, session }) => {
+    const deleted = await listDeleted(settings, await listDeskNames(database))
+    // One that was deleted past the desk may still be online.
+    const text =
+      deleted.find((one) => one.path === path)?.text ??
+      (findShape(path) && (await readPublished(settings, path)))
+    if (text === undefined) throw new DeskError(404, 'no-version', 'No version of it is kept.')
+    const title = documents.nameOf(path, text)
+    const [fault] = await documents.checkSave(path, readDocument(text, path))
+    if (fault) throw new DeskError(422, 'fault', `${title} is not restored: ${fault.sentence}`)
+    const added = [{ path, text, version: undefined }]
+    const moved = { from: undefined, to: readAbout(path, text).address }
+    const changes = await withRedirect(settings, added, moved)
+    if (await documents.write(changes, `Restore ${title}`, session)) return { path, title }
+    throw new DeskError(409, 'changed', `Somebody has written ${title} anew.`)
   })
 
   /** Finds a document that may be renamed or deleted. @throws DeskError when it may not. */

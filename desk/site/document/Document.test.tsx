@@ -231,7 +231,9 @@ test('what was written in an article that has another address since is taken alo
   expect(readUnsaved(path)).toBeUndefined()
 })
 
-test('before a document goes it is said who links to it', async () => {
+test('before a document goes it is said who links to it, and the toast after it brings it back', async () => {
+  const told = vi.fn<(toast: ToastText) => void>()
+  onTestFinished(drawToasts(told))
   const { answers, inputs } = draw(<Document path={path} />, {
     '/remove': { outcome: 'linked', documents: [{ path, title: 'Home' }] },
   })
@@ -242,6 +244,8 @@ test('before a document goes it is said who links to it', async () => {
   press('Delete anyway')
   await screen.findByText('Elsewhere')
   expect(inputs('/remove').at(-1)).toEqual({ path, version: '1', anyway: true, leadTo: '' })
+  await act(async () => told.mock.lastCall?.[0].undo?.())
+  expect(inputs('/undelete')).toEqual([{ path }])
 })
 
 test('a text is opened beside its fields, with what is wrong in it', async () => {

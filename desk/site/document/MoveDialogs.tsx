@@ -9,6 +9,7 @@ import { useCall } from '../../prove/use-call.ts'
 import { showToast } from '../../toast/show-toast.ts'
 import { findFaults } from '../find-faults.ts'
 import { documentsQuery, siteKey, toSplat } from '../queries.ts'
+import { useUndelete } from '../Restore.tsx'
 import { useConflictText } from './conflict-text.ts'
 import styles from './Document.module.css'
 
@@ -82,11 +83,15 @@ export function DeleteDialog({
 }: DialogProps) {
   const navigate = useNavigate()
   const { documents } = useSuspenseQuery(documentsQuery).data
+  const undelete = useUndelete()
   const remove = useCall(documentCalls.remove, {
     refresh: [siteKey],
     onDone: (answer) => {
       if (answer.outcome !== 'removed') return
-      showToast({ text: `${title} is deleted. The site has it until you publish.` })
+      showToast({
+        text: `${title} is deleted. The site has it until you publish.`,
+        undo: () => undelete.mutateAsync({ path }),
+      })
       onClose()
       void navigate({ to: '/site' })
     },
@@ -114,7 +119,7 @@ export function DeleteDialog({
         })
       }
     >
-      <p>Its versions stay, and whoever keeps the files can bring it back.</p>
+      <p>It can be restored: “Deleted” below the list has it.</p>
       {linked.length > 0 && (
         <>
           <p role="status">{formatDocumentCount(linked.length)} link to it:</p>

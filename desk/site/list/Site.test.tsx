@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import {
@@ -83,4 +83,17 @@ test('the list is narrowed by words, and says what is not published', async () =
   // What is found by its title opens at its top.
   search('partn')
   expect(screen.getByRole('link', { name: 'Partners' }).getAttribute('href')).not.toContain('#')
+})
+
+test('what was deleted of a group is named with who did it, and restored', async () => {
+  const gone = { path: 'content/pages/old.yaml', group: 'Pages', title: 'Old', at: 1, by: 'Ada' }
+  const { answers, inputs } = draw(<Site />, {
+    '/deleted': { documents: [gone, { ...gone, path: 'content/faq/01.md', group: 'Questions' }] },
+  })
+  fireEvent.click(await screen.findByText('Deleted 1'))
+  screen.getByText('Ada,', { exact: false, selector: '[data-head="Deleted"]' })
+  answers['/deleted'] = { documents: [] }
+  press(/^Restore/)
+  await waitFor(() => expect(screen.queryByText('Old')).toBeNull())
+  expect(inputs('/undelete')).toEqual([{ path: gone.path }])
 })

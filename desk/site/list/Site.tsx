@@ -6,6 +6,7 @@ import { Empty } from '../../components/Empty.tsx'
 import { documentsQuery, searchQuery } from '../queries.ts'
 import { SiteHead } from '../SiteHead.tsx'
 import { useDebounced } from '../use-debounced.ts'
+import { Deleted } from './Deleted.tsx'
 import { Documents } from './Documents.tsx'
 import { NewDocument } from './NewDocument.tsx'
 import styles from './Site.module.css'
@@ -82,6 +83,7 @@ export function Site() {
           What you add starts as a draft.
         </Empty>
       )}
+      {!isSearch && <Deleted group={open} />}
     </SiteHead>
   )
 }

@@ -7,6 +7,7 @@ import {
   changes,
   document,
   draw,
+  find,
   path,
   press,
   publishing,
@@ -100,6 +101,12 @@ test('what is to go live on a day is planned, told with its day, and canceled', 
   answers['/publish'] = publishing
   press(/^Cancel/)
   await waitFor(() => expect(screen.queryByText('Tue, Dec 1, 09:00')).toBeNull())
+})
+
+test('a deletion that waits to be published can be undone there', async () => {
+  const { inputs } = draw(<Publish />, { '/changes': changes({ change: 'removed' }) })
+  await find(/^Restore/)
+  await waitFor(() => expect(inputs('/undelete')).toEqual([{ path }]))
 })
 
 test('a planned removal has its title, and the release online has its publisher', async () => {

@@ -11,6 +11,7 @@ import { DocumentLink } from '../DocumentLink.tsx'
 import { Head } from '../Head.tsx'
 import { Prevented } from '../Prevented.tsx'
 import { changesQuery, documentsQuery, publishingQuery, siteKey, useTitles } from '../queries.ts'
+import { Restore } from '../Restore.tsx'
 import { describeChanges } from '../SiteHead.tsx'
 import { listUnsaved } from '../unsaved.ts'
 import { describeVisibility, formatMoment } from '../visibility-text.ts'
@@ -103,6 +104,11 @@ function DocumentChange({ document }: { document: ChangedDocument }) {
         </span>
       ))}
     >
+      {change === 'removed' && (
+        <div className="actions">
+          <Restore {...{ path, title }} />
+        </div>
+      )}
       {change === 'moved' && <p className={styles.moved}>{describeMove(document)}</p>}
       <Changes fields={fields} isWhole={change === 'added' || change === 'removed'} />
     </Section>
