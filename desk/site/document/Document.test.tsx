@@ -231,6 +231,14 @@ test('what was written in an article that has another address since is taken alo
   expect(readUnsaved(path)).toBeUndefined()
 })
 
+test('two faults of one section name it once', async () => {
+  const inSection = ['heading', 'id'].map((name) => ({ ...fault, path: ['bands', 0, name] }))
+  await edit({ '/save': { outcome: 'faults', faults: inSection } })
+  press(/^Save/)
+  await screen.findByRole('button', { name: 'Text, Of CAM › Heading' })
+  screen.getByRole('button', { name: 'Name in links' })
+})
+
 test('before a document goes it is said who links to it, and the toast after it brings it back', async () => {
   const told = vi.fn<(toast: ToastText) => void>()
   onTestFinished(drawToasts(told))

@@ -69,7 +69,8 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
             <Fragment key={`${path.join('/')} ${sentence}`}>
               {index > 0 && ', '}
               <button type="button" onClick={() => onShow(toFieldId(path))}>
-                {fillText(nameField(path, written), tokens) || 'The document'}
+                {fillText(nameField(path, written, faults[index - 1]?.path), tokens) ||
+                  'The document'}
               </button>
             </Fragment>
           ))}{' '}
@@ -101,9 +102,15 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
   )
 }
 
-/** A field by its title and its parent’s; an entry of a list by its number. */
-function nameField(path: SiteFault['path'], written: Writing['written']) {
-  const [name, last] = [describePlace(path, written).slice(-2).join(' › '), path.at(-1)]
+/** A field by its title, and by its parent’s unless that of the field before is the same; an entry of a list by its number. */
+function nameField(
+  path: SiteFault['path'],
+  written: Writing['written'],
+  before: SiteFault['path'] | undefined,
+) {
+  const [within, withinBefore] = [path, before].map((one) => one?.slice(0, -1).join('/'))
+  const place = describePlace(path, written).slice(within === withinBefore ? -1 : -2)
+  const [name, last] = [place.join(' › '), path.at(-1)]
   return typeof last === 'number' ? `${name} ${last + 1}` : name
 }
 
