@@ -4,6 +4,7 @@ import { beginAs, startQuery } from '../../api/start.ts'
 import { deskQueries, signInAs } from '../../testing/desk.tsx'
 import {
   change,
+  changes,
   document,
   draw,
   find,
@@ -237,6 +238,25 @@ test('two faults of one section name it once', async () => {
   press(/^Save/)
   await screen.findByRole('button', { name: 'Text, Of CAM › Heading' })
   screen.getByRole('button', { name: 'Name in links' })
+})
+
+test.each([
+  ['page,label', 'partners'],
+  ['heading', 'old'],
+])('after a change of %s the address %s is offered', async (field, offered) => {
+  const fields = [{ ...change, path: field.split(',') }]
+  draw(<Document path={path} />, {
+    '/document': opened({ address: '/company/old' }),
+    '/changes': changes({ fields }),
+  })
+  await find('Change address')
+  await screen.findByDisplayValue(`company/${offered}`)
+})
+
+test('where an address cannot change the menu says so', async () => {
+  draw(<Document path={path} />, { '/document': opened({ canRename: false }) })
+  await screen.findByText(/^Its address stays \/partners/)
+  expect(screen.queryByText('Change address')).toBeNull()
 })
 
 test('before a document goes it is said who links to it, and the toast after it brings it back', async () => {

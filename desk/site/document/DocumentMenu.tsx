@@ -51,6 +51,11 @@ export function DocumentMenu({ writing, prevented, onSettings }: DocumentMenuPro
         {!prevented && document.canRename && (
           <button {...toButton('address')}>Change address</button>
         )}
+        {!document.canRename && document.group === 'Pages' && (
+          <p className={styles.fixed}>
+            Its address stays {address}: other parts of the site are made for it.
+          </p>
+        )}
         {!prevented && document.canRemove && (
           <button className={menuStyles.apart} {...toButton('delete')}>
             Delete

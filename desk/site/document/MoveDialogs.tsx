@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { toFileName } from '../../../contract/content/file-name.ts'
 import { documentCalls } from '../../../contract/desk/document-calls.ts'
 import type { SiteDocument } from '../../../contract/desk/site-calls.ts'
 import { Field } from '../../../src/components/Field.tsx'
@@ -8,7 +9,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { useCall } from '../../prove/use-call.ts'
 import { showToast } from '../../toast/show-toast.ts'
 import { findFaults } from '../find-faults.ts'
-import { documentsQuery, siteKey, toSplat } from '../queries.ts'
+import { changesQuery, documentsQuery, siteKey, toSplat } from '../queries.ts'
 import { useUndelete } from '../Restore.tsx'
 import { useConflictText } from './conflict-text.ts'
 import styles from './Document.module.css'
@@ -29,12 +30,16 @@ function useConflict(answer: Outcome): Error | undefined {
 
 /** Changes the address of a document; the old one redirects, and links in other documents follow. */
 export function AddressDialog({
-  document: { path, group, address, version },
+  document: { path, group, title, address, version },
   onClose,
 }: DialogProps) {
   const navigate = useNavigate()
   const { groups } = useSuspenseQuery(documentsQuery).data
   const prefix = groups.find((one) => one.group === group)?.prefix ?? '/'
+  const change = useQuery(changesQuery).data?.documents.find((one) => one.path === path)
+  const isRetitled = change?.fields.some(({ path }) => titleFields.includes(path.join()))
+  const name = address.slice(prefix.length)
+  const offered = isRetitled ? name.replace(/[^/]*$/, toFileName(title)) : name
   const rename = useCall(documentCalls.rename, {
     refresh: [siteKey],
     onDone: (answer) => {
@@ -64,17 +69,22 @@ export function AddressDialog({
     >
       <p>Whoever comes by {address} is led on to the new one, and the links on the site follow.</p>
       <Field
+        // The title is compared once what is online is known.
+        key={offered}
         form="address"
         name="name"
         label={`Address, after ${prefix}`}
         autoComplete="off"
-        defaultValue={address.slice(prefix.length)}
+        defaultValue={offered}
         error={fields.name}
         required
       />
     </Dialog>
   )
 }
+
+/** The fields of which a document has its title. */
+const titleFields = ['title', 'page,label']
 
 /** Deletes a document, after a list of the documents that link to it. */
 export function DeleteDialog({
