@@ -4,8 +4,10 @@ import { fakeMedia } from '../../src/testing/browser.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { findQuery, leadQuery } from '../leads/queries.ts'
 import { keepSeen } from '../leads/seen-leads.ts'
+import { documentsQuery } from '../site/queries.ts'
 import { deskQueries, leadRow, meetingDetail } from '../testing/desk.tsx'
 import { renderAt } from '../testing/render-at.tsx'
+import { listing, document as siteDocument } from '../testing/site.tsx'
 import { SearchOrDo } from './SearchOrDo.tsx'
 
 let navigate: MockInstance
@@ -27,6 +29,10 @@ async function open(address = '/inbox', areSelected = false) {
     const rows = [leadRow({ company: 'Rannik Freight' })]
     queries.setQueryData(findQuery(search).queryKey, { search, rows })
   }
+  queries.setQueryData(
+    documentsQuery.queryKey,
+    listing({ ...siteDocument, title: 'Ahoy' }) as never,
+  )
   queries.setQueryData(findQuery('ranik').queryKey, { search: 'ranik', rows: [] })
   queries.setQueryData(leadQuery('b1').queryKey, {
     ...meetingDetail(),
@@ -74,6 +80,16 @@ test('a found lead has its company and where it stands, comes first and is opene
   await vi.waitFor(() => expect(option.getAttribute('aria-selected')).toBe('true'))
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(navigate).toHaveBeenCalledWith(expect.objectContaining(opened))
+})
+
+test.each([
+  ['/inbox', /^Leena Aho/],
+  ['/site/publish', /^Ahoy/],
+])('at %s what is found comes first that is of there', async (address, first) => {
+  await open(address)
+  type('aho')
+  await found()
+  expect(listed()[0]).toMatch(first)
 })
 
 test('results stay while more is typed', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { useRight } from '../api/start.ts'
 import { findQuery } from '../leads/queries.ts'
 import { documentsQuery, newHash, toSplat } from '../site/queries.ts'
@@ -23,6 +23,8 @@ export function useSearchResults(search: string, isInbox: boolean) {
   const rows = found.data?.rows ?? []
   const leads = useLeadResults(shownFor, rows)
   const documents = useDocumentResults(shownFor)
+  const isSite = useMatchRoute()({ to: '/site', fuzzy: true }) !== false
+  const toOpen = isSite ? [documents, ...leads] : [...leads, documents]
   const commands = useCommandResults(shownFor, isInbox)
   const everyPlace = useCommandResults('', isInbox).filter(({ heading }) => heading === goTo)
   const isCommand =
@@ -32,8 +34,8 @@ export function useSearchResults(search: string, isInbox: boolean) {
     shownFor === ''
       ? [...commands.slice(0, 1), ...leads, ...commands.slice(1)]
       : isCommand
-        ? [...commands, ...leads, documents]
-        : [...leads, documents, ...commands]
+        ? [...commands, ...toOpen]
+        : [...toOpen, ...commands]
   const groups = all.filter(({ results }) => results.length > 0)
   const isEmpty = found.data !== undefined && groups.every(({ heading }) => heading === nearest)
   return {
