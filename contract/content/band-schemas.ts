@@ -105,7 +105,7 @@ const picture = fields({
       error: ({ input }) => findPictureFault(String(input)) ?? '',
     })
     .meta({ format: 'picture', description: 'a PNG, JPEG, WebP or AVIF, as pictures/office.jpg' }),
-  text: line(200, 'what it shows, for readers who cannot see it'),
+  text: line(200, 'for readers who cannot see it').meta({ title: 'What it shows' }),
   caption: line(200, 'a small line below it').optional(),
 }).describe('One picture, with a line below it.')
 

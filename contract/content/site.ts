@@ -28,7 +28,7 @@ export const siteSchema = fields({
 })
 
 export const bannerSchema = fields({
-  product: line(40, 'in bold, before the text'),
+  product: line(40, 'in bold, before the text').meta({ title: 'Name of what is new' }),
   text: line(60, 'what is new about it; left out on a phone'),
   link,
   ...scheduleFields,

@@ -33,8 +33,16 @@ export const fillText = (text: string, tokens: FormContext['tokens']) =>
       (token, name) => tokens.get(name) ?? (tokens.has(name) ? formatToken(name) : token),
     )
 
-/** The name of a token for people: `facts.registryCode` is "Registry code". */
-export const formatToken = (name: string) => toTitle(name.replace(/^.*\./, ''))
+const tokenTitles: Readonly<Record<string, string>> = {
+  site: 'Address of the site',
+  'office.answer': 'Time to answer',
+}
+
+/** The name of a token for people: `facts.registryCode` is "Registry code", `retention.messages` "Messages kept for". */
+export function formatToken(name: string): string {
+  const title = toTitle(name.replace(/^.*\./, ''))
+  return tokenTitles[name] ?? (name.startsWith('retention.') ? `${title} kept for` : title)
+}
 
 /** The first texts in a value, with tokens filled in; its heading comes first. */
 export const listWords = (value: unknown, tokens: FormContext['tokens']): string[] =>
