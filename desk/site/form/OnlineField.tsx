@@ -84,7 +84,13 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
         />
       </div>
       {begin && state === 'day' && (
-        <Moment id={id(begin)} label="Day" value={begins} onChange={setMoment} />
+        <>
+          <Moment id={id(begin)} label="Day" value={begins} onChange={setMoment} />
+          <p className={styles.help}>
+            Publish it before: it is kept back until then, and shows by itself. “Publish later”
+            sends all changes at a time.
+          </p>
+        </>
       )}
       {end && (
         <div className={styles.part}>

@@ -69,7 +69,9 @@ export function PublishForm({ plan, listed, onDone }: PublishFormProps) {
             </Button>
             <p className="soft">
               {formatCity(zone)} time. It goes online as it is now
-              {plan && ', instead of what is planned'}; what you save later waits.
+              {plan && ', instead of what is planned'}; what you save later waits. All changes go
+              together. A post or a job that shows by itself on a day has “On a day” in its
+              settings.
             </p>
           </form>
         </details>
