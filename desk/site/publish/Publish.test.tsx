@@ -109,6 +109,16 @@ test('a deletion that waits to be published can be undone there', async () => {
   await waitFor(() => expect(inputs('/undelete')).toEqual([{ path }]))
 })
 
+test('whose changes go online along with one’s own is said', async () => {
+  const { documents } = changes()
+  const others = ['Ada', 'Bea', 'Ada', 'Eve'].map((changedBy, index) => ({
+    ...documents[0],
+    ...{ path: `content/pages/${index}.yaml`, changedBy },
+  }))
+  draw(<Publish />, { '/changes': { ...changes(), documents: others } })
+  await screen.findByText(/^All of it goes online together, also what Ada and Bea changed: pages/)
+})
+
 test('a planned removal has its title, and the release online has its publisher', async () => {
   const gone = { path: 'content/pages/old.yaml', title: 'Old', change: 'removed' }
   const plan = { at: 1, by: 'Olga', documents: [gone.path], since: [] }

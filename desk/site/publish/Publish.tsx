@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { Changes as AllChanges, Publishing } from '../../../contract/desk/publish-calls.ts'
 import { isUnderWay } from '../../../contract/desk/site-build.ts'
 import { ButtonLink } from '../../../src/components/Button.tsx'
-import { useRight, useStart } from '../../api/start.ts'
+import { usePerson, useRight, useStart } from '../../api/start.ts'
 import { formatSeen } from '../../components/moment.ts'
 import { Section } from '../../components/Section.tsx'
 import { Changes } from '../Changes.tsx'
@@ -35,6 +35,10 @@ export function Publish() {
     void queryClient.invalidateQueries({ queryKey: siteKey })
   }
   const isRunning = isUnderWay(build)
+  const person = usePerson()
+  const others = new Set(documents.map(({ changedBy }) => changedBy))
+  others.delete(person.name)
+  others.delete('')
   // What was saved while a publish runs can be published after it.
   const isNew = !isRunning || documents.some(({ changedAt }) => changedAt > build.startedAt)
   return (
@@ -62,7 +66,9 @@ export function Publish() {
       )}
       {documents.length > 1 && mayPublish && isNew && (
         <p className={`soft ${styles.moved}`}>
-          All of it goes online together: pages share links and texts, so they are checked as one.
+          All of it goes online together
+          {others.size > 0 && `, also what ${names.format(others)} changed`}: pages share links and
+          texts, so they are checked as one.
         </p>
       )}
       {documents.map((document) => (
@@ -73,6 +79,8 @@ export function Publish() {
     </>
   )
 }
+
+const names = new Intl.ListFormat('en-US')
 
 type ChangedDocument = AllChanges['documents'][number]
 
@@ -105,7 +113,7 @@ function DocumentChange({ document }: { document: ChangedDocument }) {
       ))}
     >
       {change === 'removed' && (
-        <div className="actions">
+        <div className={styles.moved}>
           <Restore {...{ path, title }} />
         </div>
       )}
