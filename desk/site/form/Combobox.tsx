@@ -84,11 +84,10 @@ export function Combobox({ value, choices, onChange, picksFirst, ...given }: Com
       />
       {offered.length > 0 && (
         <div
-          ref={(list) => list?.showPopover?.()}
+          {...(isAnchored() && { ref: (list) => list?.showPopover?.(), popover: 'manual' })}
           id={listId}
           role="listbox"
           aria-label="Choices"
-          popover="manual"
           // The focus stays in the field.
           onPointerDown={(event) => event.preventDefault()}
         >
@@ -112,6 +111,9 @@ export function Combobox({ value, choices, onChange, picksFirst, ...given }: Com
     </div>
   )
 }
+
+/** Without anchors a popover would stand in the middle of the screen: the list then lies in the field’s own box. */
+const isAnchored = () => CSS.supports('position-area: bottom')
 
 /** The choices with all the words; first those where a word begins so, then those with the shortest way. */
 function findChoices(choices: readonly Choice[], text: string): Choice[] {

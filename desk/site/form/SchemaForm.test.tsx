@@ -91,6 +91,18 @@ test('a link is chosen among pages by a word of their titles, and any address is
   expect(readUnsaved(path)?.values).toEqual({ href: 'https://example.com' })
 })
 
+test.each([true, false])(
+  'a list of choices is a popover where it has an anchor (%s)',
+  async (isAnchored) => {
+    vi.spyOn(CSS, 'supports').mockReturnValue(isAnchored)
+    const linked = z.strictObject({ href: z.string().meta({ format: 'link' }) })
+    draw(<Document path={path} />, { '/document': opened({ values: { href: '/' } }, linked) })
+    await write('Leads to', 'partners')
+    const list = screen.getByRole('listbox', { hidden: true })
+    expect(list.hasAttribute('popover')).toBe(isAnchored)
+  },
+)
+
 test('the cursor stays behind lines that are pasted as one', async () => {
   draw(<Document path={path} />)
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Heading')
