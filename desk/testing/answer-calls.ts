@@ -33,11 +33,12 @@ const calls: readonly DeskCall[] = [
 export function answerCalls(answer: (path: string, input: Record<string, unknown>) => unknown) {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const [path = '', asked] = address.split('?')
-    const input = body ? JSON.parse(String(body)) : Object.fromEntries(new URLSearchParams(asked))
+    const input =
+      typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(asked))
     const call = calls.find((call) => call.path === path)
     const given = await answer(path, input)
-    if (!call || given === undefined) return new Response('', { status: 404 })
     if (given instanceof Response) return given
+    if (!call || given === undefined) return new Response('', { status: 404 })
     if (call.input) expect.soft(call.input.safeParse(input).error, path).toBeUndefined()
     const { data, error } = call.answer.safeParse(given)
     expect.soft(error, path).toBeUndefined()

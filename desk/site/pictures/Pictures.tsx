@@ -58,19 +58,25 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
     if (note) showToast({ text: note })
   }
   const remove = useCall(pictureCalls.removePicture, { onDone: take })
-  /** The words that are changed, and where they stand. */
-  const [worded, setWorded] = useState<{ document: string; text: string }>()
+  /** Where the words stand that are changed. */
+  const [worded, setWorded] = useState<SitePicture['uses']>([])
+  const [first] = worded
   const describe = useCall(pictureCalls.describePicture, {
     refresh: [siteKey],
-    onDone: (answer) => {
-      take(answer)
-      setWorded(undefined)
-    },
+    onDone: take,
   })
+  /** Once for each text of a document, which is changed wherever it stands there. */
+  const say = async (words: string) => {
+    const texts = worded.filter(({ text }) => text !== words)
+    const places = new Map(texts.map((use) => [`${use.document} ${use.text}`, use]))
+    for (const { document, text } of places.values())
+      await describe.mutateAsync({ path, document, text, words })
+    setWorded([])
+  }
   /** The words that a page had are others now: the same try would be refused again. */
   const readAnew = ({ code, message }: CallError) => {
     if (code !== 'changed') return
-    setWorded(undefined)
+    setWorded([])
     showToast({ text: message })
     void queryClient.invalidateQueries(picturesQuery)
   }
@@ -87,31 +93,32 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
           <DocumentLink path={document} title={title} field={field} />
           <span>{text || 'Nothing says what it shows.'}</span>
           {!isKept && (
-            <button type="button" onClick={() => setWorded({ document, text })}>
+            <button type="button" onClick={() => setWorded([{ document, field, title, text }])}>
               Change words<span className="visually-hidden"> for {title}</span>
             </button>
           )}
         </p>
       ))}
-      {worded && (
+      {first && (
         <Dialog
           title="What it shows"
           action="Save"
           isRefused={describe.isPending}
           error={describe.error}
-          onClose={() => setWorded(undefined)}
+          onClose={() => setWorded([])}
           onAct={(given) => {
-            const words = String(given.get('text')).trim()
-            if (words === worded.text) setWorded(undefined)
-            else describe.mutate({ path, ...worded, words }, { onError: readAnew })
+            say(String(given.get('text')).trim()).catch(readAnew)
           }}
         >
+          {worded.length > 1 && (
+            <p>It stands in {[...new Set(worded.map(({ title }) => title))].join(', ')}.</p>
+          )}
           <PictureImage path={path} />
           <Field
             form="picture"
             name="text"
             label="What it shows, for readers who cannot see it"
-            defaultValue={worded.text}
+            defaultValue={first.text}
             autoComplete="off"
             required
           />
@@ -127,11 +134,8 @@ function Picture({ picture, isKept }: { picture: SitePicture; isKept: boolean })
             }
             replaces={path}
             onDone={() => {
-              showToast({ text: 'Replaced. Do its words still say what it shows?' })
-              const [first, ...others] = uses
-              // On several pages one changes them in the list.
-              if (first && others.length === 0)
-                setWorded({ document: first.document, text: first.text })
+              showToast({ text: 'Replaced' })
+              setWorded(uses)
             }}
           />
           {uses.length === 0 && (
