@@ -31,7 +31,7 @@ export function Document({ path }: { path: string }) {
   const writing = useDocument(path)
   const { document, written, faults, isDraft, change } = writing
   const hash = useLocation({ select: (location) => location.hash })
-  const [shown, setShown] = useState({ id: hash })
+  const [shown, setShown] = useState<{ id: string; words?: string }>({ id: hash })
   const formSchema = useMemo(() => toFormSchema(schema), [schema])
   const context = useMemo(
     () => ({
@@ -47,13 +47,13 @@ export function Document({ path }: { path: string }) {
   const shownFaults = writing.refused ? faults : quiet.said
   const deferred = useDeferredValue(shownFaults)
   useSaveKey(writing.save)
-  const show = (id: string) => {
+  const show = (id: string, words = '') => {
     look.makeRoom()
-    setShown({ id })
+    setShown({ id, words })
   }
   useEffect(() => {
     // After the folded entries around it have opened.
-    const timer = setTimeout(() => showField(shown.id), 60)
+    const timer = setTimeout(() => showField(shown.id, shown.words), 60)
     return () => clearTimeout(timer)
   }, [shown])
   const showFirst = useEffectEvent(([first]: typeof faults) => first && show(toFieldId(first.path)))

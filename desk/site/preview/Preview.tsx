@@ -30,8 +30,8 @@ interface PreviewProps extends Pick<FormContext, 'tokens'> {
   written: Unsaved
   /** Whether to say that the preview waits for faults to be corrected. */
   isWrong: boolean
-  /** Goes to a field by its `id`. */
-  onShow: (id: string) => void
+  /** Goes to a field by its `id`, in a long text to the paragraph with these words. */
+  onShow: (id: string, words: string) => void
 }
 
 /** The page with the unsaved changes, at two widths. The last drawing stays until the next is ready. */
@@ -93,7 +93,8 @@ export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps
     markPart(page, document.activeElement)
     const showField = (part: Element | null) => {
       const id = part && findField(part, listWritten(written, tokens))
-      if (id) onShow(id)
+      const line = part?.closest('p, h1, h2, h3, h4, li, td, th') ?? part
+      if (id) onShow(id, line?.textContent ?? '')
       if (id || stage.current?.ariaBusy !== 'true') pressed.current = undefined
     }
     page.addEventListener('mousedown', ({ button, clientX: x, clientY: y }) => {
