@@ -31,9 +31,7 @@ export function Loading({ error, onRetry, isLate, children = <BarRows /> }: Load
       <div className={styles.place} role="alert">
         <Empty
           of={isGone ? 'nothing' : 'fault'}
-          title={
-            status === 403 ? 'Not for your role' : isGone ? 'This is not here' : 'This didn’t load'
-          }
+          title={status === 403 ? 'Not for your role' : isGone ? 'Not found' : 'This didn’t load'}
           action={
             isGone ? (
               <ButtonTo to={list} variant="quiet" size="small">
@@ -67,13 +65,29 @@ export function Loading({ error, onRetry, isLate, children = <BarRows /> }: Load
 export const LoadingPane = () =>
   useIsOnline() && (
     <div className={`${styles.place} ${styles.soon}`} aria-hidden="true">
-      <BarRows />
+      <BarLead />
     </div>
   )
 
+/** A lead: its name and what is known of it, then what they wrote. */
+export const BarLead = () => (
+  <div className={styles.lead}>
+    <div>
+      <Bar width="14rem" />
+      <Bar width="min(22rem, 90%)" />
+    </div>
+    <div>
+      {['11rem', '94%', '88%', '91%', '46%'].map((width) => (
+        <Bar key={width} width={width} />
+      ))}
+    </div>
+  </div>
+)
+
 function Offline() {
   const readsLeads = useRight('read-leads')
-  const isToday = useLocation().pathname === '/'
+  const { pathname } = useLocation()
+  const isFirst = pathname === '/' || /^\/(inbox|requests)/.test(pathname)
   return (
     <div className={styles.place} role="status">
       <Empty
@@ -81,7 +95,7 @@ function Offline() {
         title="Not here while you are offline"
         action={
           readsLeads &&
-          !isToday && (
+          !isFirst && (
             <ButtonTo to="/" variant="quiet" size="small">
               Go to Today
             </ButtonTo>

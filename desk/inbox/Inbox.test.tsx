@@ -129,6 +129,15 @@ test('a search that finds none says where to look on, with nothing beside it', a
   expect(screen.queryByRole('article')).toBeNull()
 })
 
+test.each([
+  ['nothing to search in', '', 0],
+  ['the search that found none', 'zeppelin', 1],
+])('an empty list has nothing to select, and %s', async (_what, search, fields) => {
+  await open([], search)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryAllByRole('searchbox')).toHaveLength(fields)
+})
+
 test('upcoming meetings are a view of their own, apart from all bookings', async () => {
   const from = toIsoDay(Date.now(), 'Europe/Tallinn')
   const filter = leadFilter.parse({ view: 'all', kind: 'bookings', from })

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { maxChanged } from '../../contract/desk/lead-changes.ts'
+import { isNarrowed } from '../../contract/desk/lead-filter.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
@@ -43,6 +44,7 @@ export function Inbox() {
     setSelected(new Set())
   }
   const chosen = rows.filter(({ id }) => selected.has(id))
+  const hasRows = list.isPending || rows.length > 0
 
   const isBeside = useIsBeside()
   const shown = open ?? (isBeside ? rows[0]?.id : undefined)
@@ -114,7 +116,6 @@ export function Inbox() {
       <Panes
         label="Leads"
         columns="clamp(24rem, 41vw, 34rem + var(--gutter)) minmax(0, 1fr)"
-        isAlone={!list.isPending && !shown && chosen.length === 0}
         onWhole={() => goTo(shown, false)}
         pane={
           isBeside && chosen.length > 0 ? (
@@ -128,17 +129,19 @@ export function Inbox() {
       >
         <div className={row.head}>
           <Views filter={filter} count={count} />
-          <FilterBar filter={filter} count={count} onEnter={openFirst}>
-            {mayWork && (
-              <SelectAll
-                count={chosen.length}
-                of={Math.min(rows.length, maxChanged)}
-                onSelect={(isAll) =>
-                  setSelected(new Set(isAll ? rows.slice(0, maxChanged).map(({ id }) => id) : []))
-                }
-              />
-            )}
-          </FilterBar>
+          {(hasRows || isNarrowed(filter)) && (
+            <FilterBar filter={filter} count={count} onEnter={openFirst}>
+              {mayWork && hasRows && (
+                <SelectAll
+                  count={chosen.length}
+                  of={Math.min(rows.length, maxChanged)}
+                  onSelect={(isAll) =>
+                    setSelected(new Set(isAll ? rows.slice(0, maxChanged).map(({ id }) => id) : []))
+                  }
+                />
+              )}
+            </FilterBar>
+          )}
         </div>
         {list.data && <Fault error={list.error} onRetry={list.refetch} />}
         <LeadList

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LeadFilter } from '../../contract/desk/lead-filter.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
-import { Loading } from '../components/Loading.tsx'
+import { Bar, Loading } from '../components/Loading.tsx'
 import { LeadLink } from '../leads/LeadLink.tsx'
 import {
   formatDayOrHour,
@@ -42,7 +42,9 @@ export function LeadList({ rows, isLoading, error, onRetry, more, ...shared }: L
   if (isLoading) {
     return (
       <div className={styles.none}>
-        <Loading error={error} onRetry={onRetry} />
+        <Loading error={error} onRetry={onRetry}>
+          <BarList hasBoxes={shared.onToggle !== undefined} />
+        </Loading>
       </div>
     )
   }
@@ -85,6 +87,24 @@ export function LeadList({ rows, isLoading, error, onRetry, more, ...shared }: L
     </div>
   )
 }
+
+/** A group of leads in the place of the first. */
+const BarList = ({ hasBoxes }: { hasBoxes: boolean }) => (
+  <div className={styles.bars}>
+    <p className={styles.group}>
+      <Bar width="3rem" />
+    </p>
+    {['44%', '60%', '49%', '55%', '40%', '52%'].map((width) => (
+      <div key={width} className={styles.row}>
+        {hasBoxes && <i className={styles.box} />}
+        <div>
+          <Bar width={width} />
+          <Bar width={`calc(${width} + 28%)`} />
+        </div>
+      </div>
+    ))}
+  </div>
+)
 
 /** The order of a list and the head of its right column; undefined for a list in groups by due day. */
 function nameColumn(filter: LeadFilter) {

@@ -74,5 +74,5 @@ const hideMenu = ({ currentTarget }: MouseEvent) =>
 
 /** Scrolls the tabs to the open one; does nothing in jsdom, which has no layout. */
 function showView(link: HTMLAnchorElement | null): void {
-  link?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }

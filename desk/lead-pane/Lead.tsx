@@ -1,18 +1,16 @@
-import { Link, useMatchRoute } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { LeadChange } from '../../contract/desk/lead-changes.ts'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
-import { Icon } from '../../src/components/Icon.tsx'
-import { CallError } from '../api/send.ts'
 import { useRight, useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
-import { Loading } from '../components/Loading.tsx'
 import { describeState, formatShortMoment, nameLead, nameSubject } from '../leads/lead-text.ts'
 import { useIsBeside } from '../leads/Panes.tsx'
 import { SnoozeDialog } from '../leads/SnoozeDialog.tsx'
 import { keepSeen } from '../leads/seen-leads.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
+import { BackLink } from './BackLink.tsx'
 import { HeldLead } from './HeldLead.tsx'
 import styles from './Lead.module.css'
 import { LeadActions } from './LeadActions.tsx'
@@ -38,7 +36,6 @@ interface LeadProps {
 
 /** One lead: what they wrote, its timeline, the reply. Opening it marks it as read. */
 export function Lead({ lead, error, onAct, isOver }: LeadProps) {
-  const isRequests = useMatchRoute()({ to: '/requests/$lead' }) !== false
   const { zone } = useStart()
   const mayWork = useRight('work-leads')
   const isBeside = useIsBeside()
@@ -58,8 +55,6 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
   useEffect(() => {
     if (isOpened) keepSeen(row.id)
   }, [isOpened, row.id])
-  // The lead was erased meanwhile: nothing of it stays on the screen. After any other error it does.
-  if (error instanceof CallError && error.code === 'gone') return <Loading error={error} />
   return (
     <article
       className={styles.lead}
@@ -69,13 +64,7 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
       onClickCapture={onAct}
       onFocus={onAct}
     >
-      <Link
-        to={isRequests ? '/requests' : '/inbox'}
-        search={(before) => before}
-        className={styles.back}
-      >
-        <Icon name="back" /> {isRequests ? 'Requests' : 'Inbox'}
-      </Link>
+      <BackLink />
       <Fault error={error} />
       <header className={styles.head}>
         <h2 tabIndex={-1}>{nameLead(row)}</h2>

@@ -49,7 +49,7 @@ test('a lead is snoozed by its key while a note is written', async () => {
 })
 
 test.each([
-  ['erased meanwhile is gone', 404, 'This is not here', 0],
+  ['erased meanwhile is gone', 404, 'Not found', 0],
   ['that can’t be read anew stays', 500, 'Something went wrong. Try again in a minute.', 1],
 ])('a lead %s', async (_, status, told, count) => {
   const queryClient = await open()

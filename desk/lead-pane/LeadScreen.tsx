@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Loading } from '../components/Loading.tsx'
+import { CallError } from '../api/send.ts'
+import { BarLead, Loading } from '../components/Loading.tsx'
 import { returnFocus } from '../components/return-focus.ts'
 import { leadQuery } from '../leads/queries.ts'
+import { BackLink } from './BackLink.tsx'
+import styles from './Lead.module.css'
 import { Lead } from './Lead.tsx'
 
 interface LeadScreenProps {
@@ -30,10 +33,19 @@ export function LeadScreen({ id, onOpen }: LeadScreenProps) {
     if (before.current && before.current !== shown) returnFocus(null)
     before.current = shown
   }, [shown])
+  // Erased meanwhile: nothing of it stays on the screen. After any other error it does.
+  const isGone = error instanceof CallError && error.code === 'gone'
   // Offline the next one does not come: the one before would be taken for it.
-  if (lead && !(isOver && fetchStatus === 'paused'))
+  if (lead && !isGone && !(isOver && fetchStatus === 'paused'))
     return (
       <Lead key={lead.row.id} {...{ lead, error, isOver }} onAct={onOpen && (() => onOpen(id))} />
     )
-  return <Loading error={error} onRetry={refetch} />
+  return (
+    <div className={styles.lead}>
+      <BackLink />
+      <Loading error={error} onRetry={refetch}>
+        <BarLead />
+      </Loading>
+    </div>
+  )
 }

@@ -9,8 +9,6 @@ interface PanesProps {
   columns: string
   /** The open item; nothing while none is open. */
   pane: ReactNode
-  /** Whether the list has nothing to open, so that it takes the whole width. */
-  isAlone?: boolean
   /** Called when Enter gives the open item the whole screen, or takes it back. */
   onWhole: () => unknown
   children: ReactNode
@@ -31,7 +29,7 @@ export function useIsBeside(): boolean {
 }
 
 /** A list with the open item beside it. Enter gives the item the whole screen; a small screen shows one of the two. */
-export function Panes({ label, columns, pane, isAlone, onWhole, children }: PanesProps) {
+export function Panes({ label, columns, pane, onWhole, children }: PanesProps) {
   const [isWhole, setIsWhole] = useState(false)
   useKeys({
     Enter: () => {
@@ -44,7 +42,6 @@ export function Panes({ label, columns, pane, isAlone, onWhole, children }: Pane
     <div
       className={styles.panes}
       data-open={pane ? '' : undefined}
-      data-alone={isAlone ? '' : undefined}
       data-whole={pane && isWhole ? '' : undefined}
       style={{ gridTemplateColumns: `var(--columns, ${columns})` }}
     >

@@ -43,7 +43,6 @@ export function Requests() {
       <Panes
         label="Requests"
         columns="minmax(0, 1fr) clamp(28rem, 42vw, 38rem)"
-        isAlone={!isLoading && shown === undefined}
         onWhole={() => goTo(shown, false)}
         pane={
           shown ? (
