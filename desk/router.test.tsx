@@ -8,7 +8,7 @@ import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
 import { todayQuery } from './leads/queries.ts'
 import { router } from './router.tsx'
-import { signInAs } from './testing/desk.tsx'
+import { leadRow, meetingDetail, signInAs } from './testing/desk.tsx'
 
 const fetchMock = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -53,6 +53,23 @@ test('pointing at a link loads what it leads to', async () => {
   ])
   await router.preloadRoute({ to: '/' })
   expect(asked().slice(2)).toEqual([leadCalls.today.path])
+})
+
+test.each([
+  ['closed', { state: 'closed' }, 'view=closed'],
+  ['snoozed', { state: 'snoozed' }, 'view=snoozed'],
+  ['held', { isHeld: true }, 'view=held'],
+  ['with a demo to come', { state: 'booked' }, `view=all&kind=bookings&from=2026-11-24`],
+] as const)('beside a lead opened by its address stands its list: %s', async (_, row, list) => {
+  vi.setSystemTime('2026-11-24T12:00:00Z')
+  const lead = { ...meetingDetail(), row: leadRow(row) }
+  fetchMock.mockImplementation(async (url) =>
+    Response.json(String(url).includes('/one?') ? lead : { rows: [lead.row], next: '', count: 1 }),
+  )
+  await router.navigate({ href: '/desk/inbox/m1' })
+  expect(router.state.location.href).toBe(`/inbox/m1?${list}`)
+  await router.navigate({ href: '/desk/inbox/m1?owner=Eve' })
+  expect(router.state.location.href).toBe('/inbox/m1?owner=Eve')
 })
 
 test.each(['//evil.example/desk/you', '/desk/../others', 'javascript:alert(1)'])(

@@ -7,12 +7,13 @@ import {
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router'
+import { isNarrowed } from '../contract/desk/lead-filter.ts'
 import { hasRight } from '../contract/desk/roles.ts'
 import { whenOnline } from './api/online.ts'
 import { queryClient } from './api/query-client.ts'
 import { startQuery } from './api/start.ts'
 import { Inbox } from './inbox/Inbox.tsx'
-import { listSearch, wholeList } from './leads/list-search.ts'
+import { findList, listSearch, wholeList } from './leads/list-search.ts'
 import { leadQuery, listQuery, todayQuery } from './leads/queries.ts'
 import {
   auditQuery,
@@ -93,12 +94,8 @@ function begin(reading: Promise<unknown>): void {
   reading.catch(() => {})
 }
 
-/** An open lead has no component: the list draws it, also as a preview while none is open. */
-const oneLead = {
-  path: '$lead',
-  loader: ({ context, params }: { context: Context; params: { lead: string } }) =>
-    begin(context.queryClient.ensureQueryData(leadQuery(params.lead))),
-} as const
+/** An open lead has no component: the list draws it, also as a preview while none is open, and waits for nothing. */
+const oneLead = { path: '$lead', pendingMs: 0, pendingMinMs: 0 } as const
 
 const today = createRoute({
   ...ofLeads,
@@ -117,7 +114,24 @@ const inbox = createRoute({
     begin(context.queryClient.ensureInfiniteQueryData(listQuery(deps))),
   component: Inbox,
 })
-const lead = createRoute({ getParentRoute: () => inbox, ...oneLead })
+const lead = createRoute({
+  getParentRoute: () => inbox,
+  ...oneLead,
+  loaderDeps: ({ search }) => search,
+  /** A lead that is opened by its address alone, as from a mail, has the list beside it that it is in. */
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    const reading = queryClient.ensureQueryData(leadQuery(params.lead))
+    const list = queryClient.getQueryData(listQuery(deps).queryKey)
+    const isListed = list?.pages.some(({ rows }) => rows.some(({ id }) => id === params.lead))
+    if (isListed || deps.view !== 'open' || isNarrowed(deps)) return begin(reading)
+    const [read, { zone }] = await Promise.all([
+      reading.catch(() => undefined),
+      queryClient.ensureQueryData(startQuery),
+    ])
+    const search = read && findList(read.row, zone)
+    if (search && search.view !== 'open') throw redirect({ to: '/inbox/$lead', params, search })
+  },
+})
 const requests = createRoute({
   ...ofLeads,
   path: '/requests',
@@ -125,7 +139,21 @@ const requests = createRoute({
   loader: ({ context }) => begin(context.queryClient.ensureQueryData(requestsQuery)),
   component: Requests,
 })
-const request = createRoute({ getParentRoute: () => requests, ...oneLead })
+const request = createRoute({
+  getParentRoute: () => requests,
+  ...oneLead,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    const reading = queryClient.ensureQueryData(leadQuery(params.lead))
+    const isListed = queryClient
+      .getQueryData(requestsQuery.queryKey)
+      ?.open.some(({ id }) => id === params.lead)
+    if (isListed || deps.view) return begin(reading)
+    const read = await reading.catch(() => undefined)
+    if (read?.request?.closedAt)
+      throw redirect({ to: '/requests/$lead', params, search: { view: 'closed' } })
+  },
+})
 
 /** A screen that is loaded when it is opened: what is used once a week is no part of the first load. */
 const screen: typeof lazyRouteComponent = (load, name) =>

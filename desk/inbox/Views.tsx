@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { DeskView, LeadFilter } from '../../contract/desk/lead-filter.ts'
-import { toIsoDay } from '../../contract/slot-text.ts'
 import { useStart } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
 import shared from '../components/Views.module.css'
 import { formatCapped, viewLabels } from '../leads/lead-text.ts'
-import { wholeList } from '../leads/list-search.ts'
+import { meetingList, wholeList } from '../leads/list-search.ts'
 import { todayQuery } from '../leads/queries.ts'
 import styles from './Views.module.css'
 
@@ -19,9 +18,10 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
   const { zone } = useStart()
   const held = useQuery(todayQuery).data?.held.length ?? 0
   const { search, until } = filter
+  const upcoming = meetingList(zone)
   // Days that are chosen already stay.
-  const from = filter.from || until ? filter.from : toIsoDay(Date.now(), zone)
-  const meetings = { ...wholeList, view: 'all', kind: 'bookings', from, until, search } as const
+  const from = filter.from || until ? filter.from : upcoming.from
+  const meetings = { ...wholeList, ...upcoming, from, until, search }
   const isMeetings = filter.view === 'all' && filter.kind === 'bookings' && filter.from === from
   // The list of meetings is a filter by kind, which must not stay on when another tab is opened.
   const narrowed = isMeetings ? { ...wholeList, kind: undefined, search } : filter
@@ -30,7 +30,8 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
     list: { ...narrowed, view } as LeadFilter,
     isCurrent: !isMeetings && view === filter.view,
   })
-  const more = [{ label: 'Demos', list: meetings, isCurrent: isMeetings }, ...rarer.map(toList)]
+  const named = [...daily, ...rarer].includes(filter.view) ? rarer : [...rarer, filter.view]
+  const more = [{ label: 'Demos', list: meetings, isCurrent: isMeetings }, ...named.map(toList)]
   const current = more.find(({ isCurrent }) => isCurrent)
   return (
     <nav className={`${shared.views} ${styles.inset}`} aria-label="Views">
@@ -47,7 +48,7 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
             aria-current={isCurrent ? 'page' : undefined}
             ref={isCurrent ? showView : undefined}
           >
-            {isCurrent ? label.replace(/ .*/, '') : label}
+            {isCurrent ? label.replace(/ \d+$/, '') : label}
             {isCurrent && count !== undefined && <span> {formatCapped(count)}</span>}
           </Link>
         ))}

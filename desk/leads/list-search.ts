@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { type LeadFilter, leadFilter } from '../../contract/desk/lead-filter.ts'
+import type { LeadRow } from '../../contract/desk/lead-list.ts'
+import { toIsoDay } from '../../contract/slot-text.ts'
 
 const { view, kind, owner, label, company, person, search, from, until } = leadFilter.shape
 
@@ -18,6 +20,17 @@ export const listSearch = z.object({
 
 /** The filter of a list without parameters. */
 export const wholeList = leadFilter.parse({})
+
+/** The upcoming meetings, by their days. */
+export const meetingList = (zone: string) =>
+  ({ view: 'all', kind: 'bookings', from: toIsoDay(Date.now(), zone) }) as const
+
+/** The list that a lead is in. */
+export function findList({ state, isHeld }: LeadRow, zone: string): Partial<LeadFilter> {
+  if (state === 'booked') return meetingList(zone)
+  if (state !== 'new') return { view: state }
+  return { view: isHeld ? 'held' : 'open' }
+}
 
 /** Whether a list is in groups by due day: what waits for a reply is, and no search. */
 export const isListByDue = ({ view, search }: LeadFilter) =>
