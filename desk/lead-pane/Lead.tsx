@@ -42,6 +42,8 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const { row } = lead
   const isSpam = row.isHeld && row.state === 'closed'
   const isHeld = row.isHeld && !isSpam
+  const state = describeState(row, zone, lead.request?.status)
+  const isAddress = /@|:\/\//.test(nameLead(row))
   const [isSnoozing, setIsSnoozing] = useState(false)
   const [isNoting, setIsNoting] = useState(false)
   const { change } = useLeadChanges()
@@ -66,8 +68,15 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
     >
       <BackLink />
       <Fault error={error} />
+      <div className={styles.stuck} aria-hidden="true">
+        <p>
+          <b>{nameLead(row)}</b> {state}
+        </p>
+      </div>
       <header className={styles.head}>
-        <h2 tabIndex={-1}>{nameLead(row)}</h2>
+        <h2 tabIndex={-1} className={isAddress ? styles.address : undefined}>
+          {nameLead(row)}
+        </h2>
         <p className={styles.from}>
           {row.company && (
             <Link to="/inbox" search={{ view: 'all', company: row.company }}>
@@ -76,12 +85,9 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
           )}
           {row.name && <a href={`mailto:${row.email}`}>{row.email}</a>}
         </p>
-        <p className={styles.due}>{describeState(row, zone, lead.request?.status)}</p>
+        <p className={styles.due}>{state}</p>
         {mayWork && <LeadStrip lead={lead} act={act} />}
       </header>
-      <div className={styles.stuck} aria-hidden="true">
-        <p>{nameLead(row)}</p>
-      </div>
       <div className={styles.columns}>
         <div>
           {lead.meeting && (
