@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalLine, requiredLine, requiredText } from '../forms/text-fields.ts'
+import { email, optionalLine, requiredLine, requiredText } from '../forms/text-fields.ts'
 import { timelineEntry } from './lead-detail.ts'
 import { dayOrNone, officeTime } from './lead-filter.ts'
 import { leadRow } from './lead-list.ts'
@@ -35,6 +35,7 @@ const leadChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('label'), label: requiredLine(40) }),
   z.object({ type: z.literal('unlabel'), label: z.string().check(z.maxLength(40)) }),
   z.object({ type: z.literal('next-step'), step: optionalLine(200), on: dayOrNone }),
+  z.object({ type: z.literal('correct-email'), email }),
   z.object({ type: z.literal('approve') }),
 ])
 export type LeadChange = z.output<typeof leadChange>

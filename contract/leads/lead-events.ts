@@ -82,6 +82,8 @@ export const eventData = {
   /** The end of the snooze by the office’s clock, `2026-11-24T09:00`, or a day; empty when the snooze ended. */
   snoozed: z.object({ until: text, note: z.optional(text) }),
   'next-step': z.object({ step: text, on: text }),
+  /** Without the addresses: the old one may be somebody else’s, and would outlive an erasure of theirs. */
+  'email-corrected': nothing,
   /** `isSpam`: closed as spam. */
   closed: z.object({ isSpam: z.optional(z.boolean()) }),
   reopened: nothing,

@@ -9,6 +9,7 @@ export const eventNotes = {
   'lead.moved': 'the meeting has another time or host',
   'lead.canceled': 'the meeting is off, or its address left the list',
   'lead.answered': 'the team said that it is answered, or its reply has gone',
+  'lead.corrected': 'the team corrected its email address',
   'lead.approved': 'it was held back as suspected spam, and a person let it out',
   'lead.erased': 'it is erased, and so it must be at the receiver',
 } as const

@@ -3,6 +3,7 @@ import { actionCalls } from '../../contract/desk/action-calls.ts'
 import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import { useRight } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
+import { AddressDialog, mayCorrectAddress } from '../leads/AddressDialog.tsx'
 import { type ChangeProps, LabelDialog } from '../leads/LabelDialog.tsx'
 import { nameLead } from '../leads/lead-text.ts'
 import { NextStepDialog } from '../leads/NextStepDialog.tsx'
@@ -17,13 +18,14 @@ export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadD
   const mayErase = useRight('erase-leads')
   const allow = useCall(actionCalls.allowMail, { refresh: [['leads']] })
   const more = useRef<HTMLButtonElement>(null)
-  const [asking, setAsking] = useState<'label' | 'next-step' | 'erase' | From>()
+  const [asking, setAsking] = useState<'label' | 'next-step' | 'address' | 'erase' | From>()
   const dialog = { act, onClose: () => setAsking(undefined) }
   const setMail = (from: From) =>
     stopped[from] ? void allow.mutateAsync({ id: row.id, from }).catch(showFault) : setAsking(from)
   const items: [label: string | false, does: () => void][] = [
     [!row.isHeld && 'Label', () => setAsking('label')],
     [!row.isHeld && 'Next step', () => setAsking('next-step')],
+    [mayCorrectAddress(row) && 'Correct the address', () => setAsking('address')],
     [row.state === 'replied' && 'Reopen', () => act({ type: 'reopen' })],
     [!row.isHeld && 'Mark as unread', () => act({ type: 'unread' })],
     ...(Object.keys(mails) as From[]).map((from): [string | false, () => void] => [
@@ -60,6 +62,7 @@ export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadD
       </div>
       {asking === 'label' && <LabelDialog on={row.labels} {...dialog} />}
       {asking === 'next-step' && <NextStepDialog row={row} {...dialog} />}
+      {asking === 'address' && <AddressDialog row={row} {...dialog} />}
       {asking === 'erase' && mayErase && <EraseDialog lead={lead} onClose={dialog.onClose} />}
       {(asking === 'forms' || asking === 'lists') && (
         <StopDialog row={row} from={asking} onClose={dialog.onClose} />

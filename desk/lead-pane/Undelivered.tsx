@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { isRefused, type LeadDetail, type LeadMail } from '../../contract/desk/lead-detail.ts'
 import { useStart } from '../api/start.ts'
+import { AddressDialog, mayCorrectAddress } from '../leads/AddressDialog.tsx'
 import { nameMail } from '../leads/event-words.ts'
 import { formatShortMoment } from '../leads/lead-text.ts'
 import { useIsBeside } from '../leads/Panes.tsx'
 import { ResendDialog } from '../leads/SendDialogs.tsx'
+import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { useMarkMails } from '../leads/use-mark-mails.ts'
 import styles from './Lead.module.css'
 
@@ -18,7 +20,8 @@ const listUndelivered = ({ mails, replies }: LeadDetail) =>
 /** Says which mails did not arrive, with the mail server’s answer, and offers to send them again. */
 export function Undelivered({ lead }: { lead: LeadDetail }) {
   const { zone } = useStart()
-  const [isAsking, setIsAsking] = useState(false)
+  const [asking, setAsking] = useState<'address' | 'resend'>()
+  const { change } = useLeadChanges()
   const isBeside = useIsBeside()
   const { mark, isPending } = useMarkMails()
   const mails = listUndelivered(lead)
@@ -34,7 +37,12 @@ export function Undelivered({ lead }: { lead: LeadDetail }) {
       </summary>
       <p className="soft">{advise(mails, last, zone)}</p>
       <div className="actions">
-        <button type="button" onClick={() => setIsAsking(true)}>
+        {mayCorrectAddress(lead.row) && mails.some(({ recipient }) => recipient !== '') && (
+          <button type="button" onClick={() => setAsking('address')}>
+            Correct the address
+          </button>
+        )}
+        <button type="button" onClick={() => setAsking('resend')}>
           Send again
         </button>
         {lost.length > 0 && (
@@ -43,7 +51,14 @@ export function Undelivered({ lead }: { lead: LeadDetail }) {
           </button>
         )}
       </div>
-      {isAsking && <ResendDialog mails={mails} onClose={() => setIsAsking(false)} />}
+      {asking === 'resend' && <ResendDialog mails={mails} onClose={() => setAsking(undefined)} />}
+      {asking === 'address' && (
+        <AddressDialog
+          row={lead.row}
+          act={(next, as) => change([as ?? lead.row], next)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </details>
   )
 }

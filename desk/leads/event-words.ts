@@ -79,6 +79,8 @@ export function describeEvent({ event, actor, by, facts }: Omit<Entry, 'id' | 'a
         : `${who} ended the snooze`
     case 'next-step':
       return facts['step'] ? `Next step: ${facts['step']}` : `${who} removed the next step`
+    case 'email-corrected':
+      return `${who} corrected the email address`
     case 'closed':
       return facts['isSpam'] ? `${who} closed it as spam` : `${who} closed it`
     case 'reopened':

@@ -96,6 +96,8 @@ function describeChange(rows: readonly LeadRow[], change: LeadChange): string {
       return `${who}: ${change.label} removed`
     case 'next-step':
       return change.step ? `${who}: next step saved` : `${who}: next step removed`
+    case 'correct-email':
+      return `${who}: address corrected`
     case 'approve':
       return `${who}: not spam. What was held goes out now, which can’t be undone`
     case 'read':

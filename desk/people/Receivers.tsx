@@ -185,6 +185,7 @@ const eventLabels: Record<EventType, string> = {
   'lead.moved': 'Demo moved',
   'lead.canceled': 'Canceled',
   'lead.answered': 'Replied to',
+  'lead.corrected': 'Address corrected',
   'lead.approved': 'Released',
   'lead.erased': 'Erased',
 }

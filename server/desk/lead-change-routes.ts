@@ -101,6 +101,7 @@ export async function leadChangeRoutes(app: FastifyInstance): Promise<void> {
       if (outcome.type === 'changed') {
         const { undo, version } = outcome
         if (undo) changed.undo.push({ id, version, change: undo })
+        if (change.type === 'correct-email') wakeOutbox()
       } else if (outcome.type === 'not-for-this') changed.skipped.push(id)
       else await addConflict(id)
     }
@@ -132,6 +133,7 @@ const changeDetails: Record<Exclude<LeadChange['type'], 'approve'>, string> = {
   label: 'its labels',
   unlabel: 'its labels',
   'next-step': 'its next step',
+  'correct-email': 'its email address',
 }
 
 function refuseReply(refused: ReplyRefusal): DeskError {

@@ -8,6 +8,7 @@ import { isPostgres } from '../db/is-postgres.ts'
 import { lockWorker } from '../people/people.ts'
 import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
 import { indexLead } from '../timeline/save-lead.ts'
+import { correctEmail } from './correct-email.ts'
 
 interface ChangeContext {
   /** The name of the person at the desk. */
@@ -116,6 +117,12 @@ export async function changeLead(
       await record({ event: 'next-step', by: team, data: { step, on } })
       await indexLead(transaction, lead)
       return changed({ type: 'next-step', step: lead.next_step, on: lead.next_step_on })
+    }
+    case 'correct-email': {
+      const before = await correctEmail(transaction, lead, change.email, { by, now, isUndo })
+      if (before === undefined) return { type: 'not-for-this' }
+      if (before === change.email) return changed(undefined, lead.version)
+      return changed({ type: 'correct-email', email: before })
     }
     case 'snooze': {
       const { until, note } = change

@@ -191,6 +191,58 @@ describe('the inbox', () => {
     expect({ ...after, version: 1 }).toEqual({ ...before, version: 1 })
   })
 
+  test('a corrected address gets what was not delivered and is found by search; an undo restores it', async () => {
+    const id = await write('Ada', { email: 'ada@exmaple.com' })
+    await app.database
+      .updateTable('outbox')
+      .set({ status: 'failed', last_answer: '550 unknown' })
+      .where('recipient', '=', 'ada@exmaple.com')
+      .execute()
+    const mails = async () =>
+      await app.database
+        .selectFrom('outbox')
+        .select(['recipient', 'status'])
+        .where('recipient', '<>', '')
+        .execute()
+    const correct = { type: 'correct-email', email: 'ada@example.com' } as const
+    const changed = await change(id, 1, correct)
+    expect(await mails()).toEqual([{ recipient: 'ada@example.com', status: 'waiting' }])
+    expect(await list({ search: 'ada@example.com' })).toMatchObject({
+      rows: [{ id, email: 'ada@example.com', mail: '' }],
+    })
+    expect(await change(id, 1, correct)).toEqual({ type: 'conflict' })
+    expect(changed).toEqual({
+      type: 'changed',
+      kind: 'messages',
+      version: 2,
+      undo: { type: 'correct-email', email: 'ada@exmaple.com' },
+    })
+    expect(await change(id, 2, { ...correct, email: 'ada@exmaple.com' })).toMatchObject({
+      type: 'changed',
+      version: 3,
+    })
+    expect(await names({ search: 'exmaple' })).toEqual(['Ada'])
+  })
+
+  test('a corrected address of a demo ahead gets the invitation; of a sign-up or spam it stays', async () => {
+    const slot = new Date(now() + day).toISOString()
+    await storeLeads(app.database, {
+      bookings: [aBooking('b1', 'ada@exmaple.com', { status: 'booked', slot })],
+      requests: [aRequest('r1', 'ada@exmaple.com')],
+      messages: [aMessage('m1', 'ada@exmaple.com', { spam_reason: 'links' })],
+    })
+    const correct = { type: 'correct-email', email: 'ada@example.com' } as const
+    expect(await change('b1', 1, correct)).toMatchObject({ type: 'changed', version: 2 })
+    for (const id of ['r1', 'm1']) {
+      expect(await change(id, 1, correct), id).toEqual({ type: 'not-for-this' })
+    }
+    const mails = await app.database
+      .selectFrom('outbox')
+      .select(['template', 'recipient'])
+      .execute()
+    expect(mails).toEqual([{ template: 'booked', recipient: 'ada@example.com' }])
+  })
+
   test('a closed lead stays closed while it is snoozed', async () => {
     const id = await write('Ada')
     await change(id, 1, { type: 'close' })

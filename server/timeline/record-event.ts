@@ -17,6 +17,7 @@ const webhookTypes: Partial<Record<EventName, EventType>> = {
   confirmed: 'lead.confirmed',
   moved: 'lead.moved',
   handed: 'lead.moved',
+  'email-corrected': 'lead.corrected',
   cancelled: 'lead.canceled',
   unsubscribed: 'lead.canceled',
   answered: 'lead.answered',
