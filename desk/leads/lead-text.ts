@@ -46,13 +46,16 @@ export function initials(name: string): string {
   return letters.map((part = '') => part.slice(0, 1).toUpperCase()).join('')
 }
 
+/** The last moment for a reply: a legal deadline is the midnight after its last day. */
+export const dueMoment = ({ kind, dueAt }: Pick<LeadRow, 'dueAt' | 'kind'>) =>
+  kind === 'requests' ? dueAt - 1 : dueAt
+
 /** When a reply is due: the hour today and tomorrow, a weekday within the week, else a date. */
 export function formatDue(
   { dueAt, kind }: Pick<LeadRow, 'dueAt' | 'kind'>,
   zone: string,
   now: number,
 ): string {
-  // A legal deadline is the midnight after its last day.
   if (kind === 'requests') {
     return `${dueAt < now ? 'late since' : 'last day'} ${formatShortDate(dueAt - 1, zone)}`
   }
@@ -75,13 +78,13 @@ export function formatDue(
  * when late `since Mon`.
  */
 export function formatDueShort(
-  { dueAt, kind }: Pick<LeadRow, 'dueAt' | 'kind'>,
+  row: Pick<LeadRow, 'dueAt' | 'kind'>,
   zone: string,
   now: number,
 ): string {
-  if (dueAt < now) return `since ${formatCame(dueAt, zone, now)}`
-  const isByLaw = kind === 'requests'
-  const at = isByLaw ? dueAt - 1 : dueAt
+  const at = dueMoment(row)
+  if (row.dueAt < now) return `since ${formatCame(at, zone, now)}`
+  const isByLaw = row.kind === 'requests'
   const days = daysBetween(now, at, zone)
   if (days === 0) return isByLaw ? 'today' : `by ${formatClock(at, zone)}`
   if (days < 7 && isByLaw) return formatWeekday(at, zone)
@@ -111,7 +114,7 @@ export function describeState(row: LeadRow, zone: string, status?: RequestStatus
   if (row.dueAt === 0) return (status && closedRequests[status]) ?? stateLabels[row.state]
   if (row.kind !== 'requests') return describeDue(row, zone, now)
   if (row.dueAt < now) return `Late since ${formatShortDate(row.dueAt - 1, zone)}`
-  return describeDaysLeft(Math.floor((row.dueAt - now) / day))
+  return describeDaysLeft(daysBetween(now, dueMoment(row), zone))
 }
 
 /** How a request about a list ended. */
@@ -122,10 +125,14 @@ export const closedRequests: Readonly<Partial<Record<RequestStatus, string>>> = 
 }
 
 /** The heading that a lead has in a list by due day. */
-export function groupByDue({ dueAt }: Pick<LeadRow, 'dueAt'>, zone: string, now: number): string {
-  if (dueAt === 0) return 'No reply due'
-  if (dueAt < now) return 'Late'
-  const days = daysBetween(now, dueAt, zone)
+export function groupByDue(
+  row: Pick<LeadRow, 'dueAt' | 'kind'>,
+  zone: string,
+  now: number,
+): string {
+  if (row.dueAt === 0) return 'No reply due'
+  if (row.dueAt < now) return 'Late'
+  const days = daysBetween(now, dueMoment(row), zone)
   if (days === 0) return 'Today'
   if (days === 1) return 'Tomorrow'
   return days < 7 ? 'This week' : 'Later'

@@ -2,7 +2,7 @@ import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { minute } from '../../contract/duration.ts'
 import { formatClock, formatDate, toIsoDay } from '../../contract/slot-text.ts'
-import { describeDue, nameLead } from '../leads/lead-text.ts'
+import { describeDue, dueMoment, nameLead } from '../leads/lead-text.ts'
 
 /** The parts of the day’s answer that the line is drawn from. */
 export type Day = Pick<Today, 'day' | 'dayLine' | 'due' | 'kept' | 'meetings'>
@@ -114,9 +114,6 @@ export function putNextLast(marks: readonly DayMark[]): DayMark[] {
 }
 
 const byTime = (a: DayMark, b: DayMark) => a.at - b.at
-
-/** A legal deadline is the midnight after its last day. */
-const dueMoment = ({ kind, dueAt }: LeadRow) => (kind === 'requests' ? dueAt - 1 : dueAt)
 
 /** `reply by 16:00`, `late since 16:00`; the day only where the line does not show it. */
 function replyBy(
