@@ -102,6 +102,22 @@ describe('a calendar of the settings', () => {
     expect(await site.free()).toContain(first)
   })
 
+  test('that cannot be read takes its times of days that become bookable meanwhile, too', async () => {
+    const before = await site.free()
+    site.pass(7 * day)
+    const added = (await site.free()).filter((slot) => !before.includes(slot))
+    const [later = ''] = added
+    site.pass(-7 * day)
+    respondWith(calendar(later))
+    await refresh()
+    answer = (_request, response) => response.writeHead(500).end()
+    site.pass(7 * day)
+    await refresh()
+    expect(added.length).toBeGreaterThan(1)
+    expect(await site.free()).not.toContain(later)
+    expect(await site.free()).toContain(added[1])
+  })
+
   test('with an unreadable event is still read, and raises an alarm until the event is gone', async () => {
     // A rule that is refused at once; following one to its last step could take a busy machine too long.
     respondWith(

@@ -75,6 +75,9 @@ function describeFault(error: unknown): string {
   return isLate ? 'It took more than ten seconds.' : error.message
 }
 
+/** How long a calendar may be out of reach before days become bookable of which it is not known whether they are free. */
+const aheadSpan = 30 * day
+
 type Stored = Calendar & { id: string }
 
 /** Deletes calendars that are no longer in the settings, and adds new ones. */
@@ -107,7 +110,8 @@ async function refresh(
   if (answer.status !== 200) throw new Error(`It answered ${answer.status}.`)
   const file = {
     text: answer.body.toString(),
-    window: { from: now() - day, until: getBookableSpan(openingHours, now()).until },
+    // Further than can be booked today: days that become bookable while it can't be read are known, too.
+    window: { from: now() - day, until: getBookableSpan(openingHours, now()).until + aheadSpan },
     zone: openingHours.zone,
     owners: listOwners(calendar, settings),
   }

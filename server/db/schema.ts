@@ -23,7 +23,7 @@ export interface Schema extends LeadTables {
     id: string
     /** The host whose calendar it is; empty for everybody's. */
     host: string
-    /** When it was last read with success; before the first time, when it was added. */
+    /** When it was last read with success; 0 before the first time. */
     read_at: number
     /** Spans in order, as JSON: from one time until another, in milliseconds since 1970. */
     busy: string
