@@ -11,6 +11,8 @@ interface DialogProps {
   action?: ReactNode
   onAct?: (data: FormData) => void
   isRefused?: boolean
+  /** Whether what it does cannot be undone. */
+  isFinal?: boolean
   error?: Error | null | undefined
   /** The label of the button that closes the dialog and changes nothing. */
   keep?: string
@@ -19,7 +21,17 @@ interface DialogProps {
 
 /** A modal form. Escape closes it, and the focus goes back to what opened it. */
 export function Dialog(props: DialogProps) {
-  const { title, children, action, onAct, isRefused, error, keep = 'Cancel', onClose } = props
+  const {
+    title,
+    children,
+    action,
+    onAct,
+    isRefused,
+    isFinal,
+    error,
+    keep = 'Cancel',
+    onClose,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -45,6 +57,7 @@ export function Dialog(props: DialogProps) {
       <form
         ref={form}
         className="fields"
+        data-final={isFinal ? '' : undefined}
         noValidate
         onInput={check}
         // `onSubmit` and not `action`, which empties the fields even when the call fails.

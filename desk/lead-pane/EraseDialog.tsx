@@ -67,6 +67,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
       action={`Erase ${what}`}
       isRefused={erase.isPending || listed.length === 0}
       error={error ?? erase.error}
+      isFinal
       keep="Cancel"
       onAct={() => erase.mutate({ id, scope })}
       onClose={onClose}

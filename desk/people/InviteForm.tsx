@@ -21,9 +21,9 @@ export function InviteForm() {
     },
   })
   const [isEmpty, setIsEmpty] = useState({ name: false, email: false })
-  const refused = invite.error?.fields ?? {}
-  const name = isEmpty.name ? 'Enter a name' : refused['name']
-  const email = isEmpty.email ? 'Enter a work email' : refused['email']
+  const { code, message, fields = {} } = invite.error ?? {}
+  const name = isEmpty.name ? 'Enter a name' : code === 'name-taken' ? message : fields['name']
+  const email = isEmpty.email ? 'Enter a work email' : code === 'known' ? message : fields['email']
   return (
     <Section title="Add a person" about="They get an email, and sign in with this address.">
       <form

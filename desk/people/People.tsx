@@ -142,6 +142,7 @@ function Actions({ person }: { person: Person }) {
           title={`Remove ${name}?`}
           action={`Remove ${name.split(' ')[0]}`}
           isRefused={remove.isPending}
+          isFinal
           error={remove.error}
           onAct={() => remove.mutate({ id })}
           onClose={onClose}

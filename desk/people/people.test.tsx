@@ -85,6 +85,24 @@ test('a name that somebody has is refused at its field', async () => {
   ])
 })
 
+test('an address of somebody who is on the desk is refused at its field', async () => {
+  await draw(<People />, 'owner')
+  const error = { code: 'known', message: 'tanel@cam.example is on the desk already.' }
+  vi.mocked(fetch).mockResolvedValueOnce(Response.json({ error }, { status: 409 }))
+  const type = (label: string, value: string) => {
+    const field = screen.getByLabelText(label, { selector: '[id^=invite]' })
+    fireEvent.input(field, { target: { value } })
+    return field
+  }
+  type('Name', 'Tanel O.')
+  const field = type('Work email', 'tanel@cam.example')
+  press('Add')
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(error.message)).toEqual([
+    document.getElementById(field.getAttribute('aria-describedby') ?? ''),
+  ])
+})
+
 test('a member changes their own name, and an unchanged name is not sent', async () => {
   fakeMedia()
   const calls = await draw(

@@ -5,6 +5,7 @@ import { send } from '../api/send.ts'
 import { startQuery, useStart } from '../api/start.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { DigitsField } from '../components/DigitsField.tsx'
+import { Fault } from '../components/Fault.tsx'
 import { answerChallenge } from './answer-challenge.ts'
 import { answerWith, type Question } from './ask-proof.ts'
 
@@ -63,7 +64,7 @@ function Proof({ about, onProved, onKept }: ProofProps) {
       title="Confirm that it’s you"
       action={!browserToken && (hasPasskey ? 'Use your passkey' : 'Email me a code')}
       isRefused={passkey.isPending || asking.isPending}
-      error={passkey.error ?? asking.error ?? code.error}
+      error={passkey.error ?? asking.error}
       onAct={() => (hasPasskey ? passkey.mutate() : mail())}
       onClose={onKept}
     >
@@ -81,6 +82,7 @@ function Proof({ about, onProved, onKept }: ProofProps) {
             busy={code.isPending}
             isRefused={code.isError}
           />
+          <Fault error={code.error} />
         </>
       ) : (
         !hasPasskey && (
