@@ -139,6 +139,12 @@ describe('the words of the line', () => {
     expect(labels).toEqual(['Leena right', 'Tom left', 'Chiara right'])
   })
 
+  test('may be as long as there is room', () => {
+    const marks = mark({ meetings: [meeting('Thomas Abernathy', '24T16:30')] }, '24T14:12')
+    const [label] = pickLabels(marks, 47)
+    expect(label?.room).toBe(100 - (marks[0]?.place ?? 0))
+  })
+
   test('say the whole day to whoever does not see it', () => {
     const today = { day: '2026-11-24', dayLine: line, kept: [], due: [due('Leena', '24T16:00')] }
     const all = { ...today, meetings: [meeting('Dana', '24T10:30'), meeting('Tom', '24T15:00')] }

@@ -138,13 +138,15 @@ export interface Label {
   mark: DayMark
   /** Whether its label stands right of its mark, or left, where now or the edge is too near. */
   side: 'right' | 'left'
+  /** How far its words may go, in percent of the line. */
+  room: number
 }
 
 /** The marks with a label on the large line: the next due first, then those with enough room. */
 export function pickLabels(marks: readonly DayMark[], nowPlace: number | undefined): Label[] {
   const order = ['next', 'meeting', 'due', 'over'] as const
   const candidates = order.flatMap((kind) => marks.filter((mark) => mark.kind === kind))
-  const labels: Label[] = []
+  const labels: Omit<Label, 'room'>[] = []
   for (const mark of candidates) {
     // Of several marks at one time only the first gets a label.
     if (labels.some((label) => Math.abs(label.mark.place - mark.place) < 1)) continue
@@ -164,7 +166,17 @@ export function pickLabels(marks: readonly DayMark[], nowPlace: number | undefin
     const side = sides.find(hasRoom) ?? (mark.kind === 'next' && sides[0])
     if (side) labels.push({ mark, side })
   }
-  return labels
+  const walls = nowPlace === undefined ? [] : [nowPlace - clockLength, nowPlace + clockLength]
+  return labels.map((label) => {
+    const { mark, side } = label
+    const others = labels.filter((other) => other !== label)
+    const ends = [0, 100, ...walls, ...others.flatMap(({ mark, side }) => findSpan(mark, side))]
+    const room = ends.flatMap((end) => {
+      const length = side === 'right' ? end - mark.place : mark.place - end
+      return length > 0 ? length : []
+    })
+    return { ...label, room: Math.min(...room) }
+  })
 }
 
 function findSpan({ place }: DayMark, side: Label['side']): [from: number, until: number] {

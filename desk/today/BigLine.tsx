@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { hour } from '../../contract/duration.ts'
 import { formatClock, formatDate } from '../../contract/slot-text.ts'
 import { type DayMark, findSide, pickLabels, toPlace } from '../line/day-marks.ts'
@@ -54,14 +55,14 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
       {dayLine.day !== today.day && (
         <p className={styles.which}>{formatDate(dayLine.from, zone)}</p>
       )}
-      {labels.map(({ mark, side }) => (
+      {labels.map(({ mark, side, room }) => (
         <p
           key={`${mark.kind} ${mark.id}`}
           className={styles.label}
           data-is={mark.kind}
           data-side={side}
           data-narrow={findSide(mark.place, nowPlace, toPhoneLength(mark))}
-          style={at(mark.place)}
+          style={{ ...at(mark.place), '--room': room } as CSSProperties}
         >
           <Link to="/inbox/$lead" params={{ lead: mark.id }}>
             <b>{mark.name}</b> {mark.words}

@@ -44,19 +44,21 @@ export function DueList({ today, zone, now, falls }: DueListProps) {
         )}
       </header>
       {due.length === 0 ? (
-        <Empty
-          isSection
-          title={isQuiet ? 'No leads in five working days' : 'All replied to'}
-          action={
-            isQuiet && (
-              <ButtonLink href="/contact-us" variant="quiet" size="small">
-                Send a test message
-              </ButtonLink>
-            )
-          }
-        >
-          {describeLast(lately, zone, now)}
-        </Empty>
+        <div className={styles.none}>
+          <Empty
+            isSection
+            title={isQuiet ? 'No leads in five working days' : 'All replied to'}
+            action={
+              isQuiet && (
+                <ButtonLink href="/contact-us" variant="quiet" size="small">
+                  Send a test message
+                </ButtonLink>
+              )
+            }
+          >
+            {describeLast(lately, zone, now)}
+          </Empty>
+        </div>
       ) : (
         <ol ref={list}>
           {due.slice(0, shown).map((row, index) => (

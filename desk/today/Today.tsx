@@ -53,9 +53,12 @@ const Shape = () => (
     <Bar width="min(34rem, 80%)" />
     <hr />
     <div className={styles.two}>
-      <div>
-        <BarRows />
-      </div>
+      {['3rem', '8rem'].map((width) => (
+        <div key={width}>
+          <Bar width={width} />
+          <BarRows />
+        </div>
+      ))}
     </div>
   </div>
 )

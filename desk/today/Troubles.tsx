@@ -8,6 +8,7 @@ import { usePerson, useRight } from '../api/start.ts'
 import { formatSeen } from '../components/moment.ts'
 import { nameMail } from '../leads/event-words.ts'
 import { nameLead } from '../leads/lead-text.ts'
+import { explainAnswer } from '../leads/mail-answers.ts'
 import { ReleaseDialog, ResendDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { useMarkMails } from '../leads/use-mark-mails.ts'
@@ -115,9 +116,10 @@ function Undelivered({ mail, zone }: { mail: Today['notDelivered'][number]; zone
             who || 'The team'
           )}
         </b>{' '}
-        {what}, {status === 'failed' ? 'given up' : 'put off'} after {countTries(attempts)}
-        {nextAt > 0 && `; tried again at ${formatSeen(nextAt, zone)}`}.{' '}
-        {answer && <code className={styles.answer}>{answer}</code>}
+        {what} {status === 'failed' ? 'wasn’t delivered' : 'is put off'}: {explainAnswer(answer)}.{' '}
+        {status === 'failed' ? 'Given up' : 'Put off'} after {countTries(attempts)}
+        {nextAt > 0 && `; tried again at ${formatSeen(nextAt, zone)}`}.
+        {answer && <small className={styles.answer}>{answer}</small>}
       </p>
       {mayWork && (
         <div className={styles.acts}>

@@ -41,7 +41,7 @@ function Drawing({ lately, now }: { lately: Today['lately']; now: number | undef
       viewBox={`0 0 ${width} 110`}
       preserveAspectRatio="none"
       role="img"
-      aria-label="Each lead as an arc from the hour it came to the hour it was replied to, dotted while it waits. The sentence above says it in words."
+      aria-label="Each lead as an arc from the hour it came to the hour it was replied to, dotted while it waits, for the first of a day. The sentence above says it in words."
     >
       <path className={styles.line} d={`M0 ${foot}H${width}`} />
       {arcs.map(

@@ -95,10 +95,18 @@ describe('the last days', () => {
     },
   ]
 
+  test('are drawn with one arc a day for those that wait', () => {
+    const waiting = ['24T13:00', '24T13:10'].map((from) => lead(from, from, '', true))
+    const [monday, tuesday] = lately as [Today['lately'][number], Today['lately'][number]]
+    const arcs = drawArcs([monday, { ...tuesday, leads: [...tuesday.leads, ...waiting] }])
+    const open = arcs.filter(({ isOpen, to }) => isOpen && to !== undefined)
+    expect(open.map(({ id }) => id)).toEqual(['night', '24T13:00'])
+  })
+
   test('are told in a sentence', () => {
     expect(describeLately(lately, now)).toEqual({
       first: '5 leads, 3 replied to,',
-      rest: 'half of them within 4 h 12 min. One later than due. One waits.',
+      rest: 'half of them within 4 h 12 min. One later than due.',
     })
   })
 

@@ -126,13 +126,11 @@ export function describeLately(lately: Today['lately'], now: number) {
     ({ dueAt, repliedAt, waits }) =>
       (repliedAt > 0 && repliedAt > dueAt) || (repliedAt === 0 && waits && dueAt < now),
   ).length
-  const waiting = leads.filter(({ waits }) => waits).length
   const rest = [
     median !== undefined && `half of them within ${formatLength(median)}.`,
     late === 0
       ? 'None later than due.'
       : `${toSentence(late < numbers.length ? (numbers[late] ?? '') : String(late)).slice(0, -1)} later than due.`,
-    waiting > 0 && toSentence(`${numbers[waiting] ?? waiting} ${waiting === 1 ? 'waits' : 'wait'}`),
   ]
   const leadsWord = leads.length === 1 ? '1 lead' : `${leads.length} leads`
   return {

@@ -7,21 +7,23 @@ export const foot = 104
 interface Arc {
   id: string
   from: number
-  /** Where the arc ends: when the lead was replied to or is due; undefined for a lead without a reply to wait for. */
+  /** Where the arc ends: when the lead was replied to or is due; undefined for a lead without an arc. */
   to: number | undefined
   isOpen: boolean
 }
 
-/** The arcs of all leads. Nights and weekends have no width. */
+/** The arcs of all leads; of those of a day that wait, the first has one. Nights and weekends have no width. */
 export function drawArcs(lately: Today['lately']): Arc[] {
-  return lately.flatMap(({ leads }, index) =>
-    leads.map(({ id, receivedAt, repliedAt, dueAt, waits }) => {
+  return lately.flatMap(({ leads }, index) => {
+    const first = leads.find(({ repliedAt, waits }) => repliedAt === 0 && waits)
+    return leads.map((lead) => {
+      const { id, receivedAt, repliedAt, dueAt } = lead
       const from = toPlace(lately, receivedAt, index)
-      const end = repliedAt || (waits ? dueAt : 0)
+      const end = repliedAt || (lead === first ? dueAt : 0)
       const to = end > 0 ? Math.max(from + 6, findPlace(lately, end)) : undefined
       return { id, from, to, isOpen: repliedAt === 0 }
-    }),
-  )
+    })
+  })
 }
 
 /** The place of a moment in the drawing: that of the first working day that ends after it. */
