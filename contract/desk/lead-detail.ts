@@ -59,7 +59,7 @@ export type TimelineEntry = z.output<typeof timelineEntry>
 
 /** Why a lead cannot be replied to from the desk. */
 export const replyRefusals = {
-  list: 'Nobody on a list waits for a reply.',
+  list: 'They signed up for our emails: there is no message to reply to.',
   request: 'A request about a list is answered by what is next.',
   held: 'What they wrote is held: no email went to them, and none goes before it is released.',
   spam: 'Closed as spam: no email went to them. Reopen it to release it.',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LeadDetail, RequestDetail } from '../../contract/desk/lead-detail.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { leadTypeLabels } from '../../contract/desk/words.ts'
-import { formatClock } from '../../contract/slot-text.ts'
+import { formatCity, formatClock } from '../../contract/slot-text.ts'
 import {
   formatShortDate,
   formatShortDay,
@@ -116,7 +116,8 @@ const withDay = (step: string, on: string) => (on ? `${step}, ${formatShortDay(o
 /** The time of a meeting by the office’s clock, and by the visitor’s where that differs. */
 function formatMeeting({ startsAt, host }: LeadRow, zone: string, theirs: string): string {
   const here = formatShortMoment(startsAt, zone)
-  const there = theirs && theirs !== zone ? `; ${formatClock(startsAt, theirs)} ${theirs}` : ''
+  const isElsewhere = theirs && formatClock(startsAt, theirs) !== formatClock(startsAt, zone)
+  const there = isElsewhere ? `; ${formatClock(startsAt, theirs)} in ${formatCity(theirs)}` : ''
   return `${here}${there}${host ? `, with ${host}` : ''}`
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Icon } from '../../src/components/Icon.tsx'
 import styles from './DayTime.module.css'
 import { formatShortDay, formatSpan } from './lead-text.ts'
@@ -49,6 +49,9 @@ function DayStrip({ days, value, onChoose }: DaysProps) {
   )
 }
 
+/** How many times stand in a row: four or five, so that none is left alone in the last one. */
+const findBeside = (count: number) => Math.max(4, Math.ceil(count / Math.ceil(count / 5)))
+
 interface DayTimeProps {
   /** The times to choose from, in order, by the office’s clock: `2026-12-01T14:30`. */
   times: readonly string[]
@@ -79,7 +82,11 @@ export function DayTime({ times, value, onChoose, now = '', formatTheirs }: DayT
     <div className={styles.field}>
       <DayStrip days={[...days.keys()]} value={day} onChoose={setDay} />
       {parts.map(([part, times = []]) => (
-        <fieldset key={part} className={styles.times}>
+        <fieldset
+          key={part}
+          className={styles.times}
+          style={{ '--beside': findBeside(times.length) } as CSSProperties}
+        >
           <legend>{part}</legend>
           {times.map((time) => (
             <button

@@ -73,5 +73,5 @@ test('without an open request the list says so, and names the last one', async (
     { ...last, status: 'refused' },
   ] as RequestRow[])
   screen.getByText('No open requests')
-  screen.getByText('The last came Fri, Nov 20. Refused.')
+  screen.getByText('The last one came Fri, Nov 20, and was refused.')
 })

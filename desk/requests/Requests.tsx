@@ -133,7 +133,7 @@ function NoRequests({ isClosed, closed }: { isClosed: boolean; closed: RequestRo
       }
     >
       {last
-        ? `The last came ${formatShortDay(last.receivedOn)}. ${closedRequests[last.status]}.`
+        ? `The last one came ${formatShortDay(last.receivedOn)}, and was ${closedRequests[last.status]?.toLowerCase()}.`
         : 'Whoever is on a list can ask to see, correct or remove what it says. You have a month to reply.'}
     </Empty>
   )

@@ -112,11 +112,12 @@ export function Missing() {
     to: '/site',
     label: 'Site',
   }
+  const isTeam = label === 'Team'
   return (
     <>
-      {label === 'Team' ? <TeamHead /> : <h1>Not found</h1>}
+      {isTeam ? <TeamHead /> : <h1>This page doesn’t exist</h1>}
       <Empty
-        title="This page doesn’t exist"
+        title={isTeam && 'This page doesn’t exist'}
         action={
           <ButtonTo to={to} variant="quiet" size="small">
             Go to {label}
