@@ -40,7 +40,10 @@ export async function storeVersion(
   await writeFile(join(folder, `${id}.json`), JSON.stringify(version))
 }
 
-export async function listKept(settings: Settings, path: string): Promise<Version[]> {
+export async function listKept(
+  settings: Settings,
+  path: string,
+): Promise<(Version & { text?: string | undefined })[]> {
   const names = await readdir(keptFolder(settings, path)).catch(() => [])
   const ids = names.filter((name) => /^\d+-.*\.json$/.test(name)).map((name) => name.slice(0, -5))
   const read = await Promise.all(ids.map((id) => readKept(settings, path, id)))

@@ -51,7 +51,8 @@ export async function listVersions(
   deskNames: ReadonlySet<string>,
 ): Promise<Version[]> {
   const [commits, kept] = await Promise.all([listCommits(settings, path), listKept(settings, path)])
-  return [...kept, ...commits]
+  // A deletion has no text to go back to.
+  return [...kept.filter(({ text }) => text !== undefined), ...commits]
     .sort((a, b) => b.at - a.at)
     .map(({ id, at, by }) => ({ id, at, by: nameAuthor(by, deskNames) }))
 }
@@ -59,8 +60,17 @@ export async function listVersions(
 /** The commits of a document, also from before it moved, each with the file's name then. */
 async function listCommits(settings: Settings, path: string): Promise<Version[]> {
   const format = '--format=%x00%H%x00%at%x00%an%x00'
-  const args = ['log', `-${maxVersions}`, '--follow', '--relative', '--name-only', format, '--']
-  const log = await git(settings, [...args, locateFile(settings, path)]).catch(() => '')
+  const args = [
+    'log',
+    `-${maxVersions}`,
+    '--follow',
+    '--diff-filter=d',
+    '--relative',
+    '--name-only',
+  ]
+  const log = await git(settings, [...args, format, '--', locateFile(settings, path)]).catch(
+    () => '',
+  )
   const parts = log.split('\0').slice(1)
   return Array.from({ length: parts.length / 4 }, (_, index) => {
     const [id = '', at = '', by = '', name = ''] = parts.slice(index * 4, index * 4 + 4)

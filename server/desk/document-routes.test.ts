@@ -172,6 +172,13 @@ test.each([true, false])(
     expect(desk.onDisk(trust)).toBe(before)
     expect(desk.onDisk('content/redirects.yaml')).not.toContain('from: /trust,')
     expect((await desk.call(documentCalls.deleted)).documents).toEqual([])
+    // Each version that is listed has a text to go back to.
+    const { versions } = await desk.call(siteCalls.versions, { path: trust })
+    for (const { id } of versions) {
+      const { version: now } = await desk.open(trust)
+      const back = await desk.call(siteCalls.restore, { path: trust, id, version: now })
+      expect(back).toMatchObject({ outcome: 'saved' })
+    }
     const none = await desk.send(documentCalls.undelete, { path: 'content/pages/none.yaml' })
     expect(none.statusCode).toBe(404)
   },
