@@ -116,7 +116,9 @@ export function Inbox() {
       <Panes
         label="Leads"
         columns="clamp(24rem, 41vw, 34rem + var(--gutter)) minmax(0, 1fr)"
-        onWhole={() => open ?? goTo(shown, false)}
+        onWhole={() => {
+          if (!open) goTo(shown, false)
+        }}
         pane={
           isBeside && chosen.length > 0 ? (
             <Selected rows={chosen} zone={zone} />

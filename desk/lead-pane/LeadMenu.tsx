@@ -25,7 +25,7 @@ export function LeadMenu({ lead, act }: Pick<ChangeProps, 'act'> & { lead: LeadD
   const items: [label: string | false, does: () => void][] = [
     [!row.isHeld && 'Label', () => setAsking('label')],
     [!row.isHeld && 'Next step', () => setAsking('next-step')],
-    [mayCorrectAddress(row) && 'Correct the address', () => setAsking('address')],
+    [mayCorrectAddress(lead) && 'Correct the address', () => setAsking('address')],
     [row.state === 'replied' && 'Reopen', () => act({ type: 'reopen' })],
     [!row.isHeld && 'Mark as unread', () => act({ type: 'unread' })],
     ...(Object.keys(mails) as From[]).map((from): [string | false, () => void] => [

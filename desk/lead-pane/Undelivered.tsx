@@ -25,6 +25,7 @@ export function Undelivered({ lead }: { lead: LeadDetail }) {
   const isBeside = useIsBeside()
   const { mark, isPending } = useMarkMails()
   const mails = listUndelivered(lead)
+  const mayCorrect = mayCorrectAddress(lead) && mails.some(({ recipient }) => recipient !== '')
   const [last] = mails.slice(-1)
   if (!last) return null
   const lost = mails.filter(({ status }) => status === 'failed')
@@ -35,9 +36,9 @@ export function Undelivered({ lead }: { lead: LeadDetail }) {
         {names.slice(0, 1).toUpperCase() + names.slice(1)} {lost.length > 0 ? 'not' : 'not yet'}{' '}
         delivered{last.answer && `: ${last.answer}`}
       </summary>
-      <p className="soft">{advise(mails, last, zone)}</p>
+      <p className="soft">{advise(mails, last, zone, mayCorrect)}</p>
       <div className="actions">
-        {mayCorrectAddress(lead.row) && mails.some(({ recipient }) => recipient !== '') && (
+        {mayCorrect && (
           <button type="button" onClick={() => setAsking('address')}>
             Correct the address
           </button>
@@ -63,10 +64,15 @@ export function Undelivered({ lead }: { lead: LeadDetail }) {
   )
 }
 
-function advise(mails: readonly LeadMail[], last: LeadMail, zone: string): string {
+function advise(
+  mails: readonly LeadMail[],
+  last: LeadMail,
+  zone: string,
+  mayCorrect: boolean,
+): string {
   if (last.nextAt > 0) return `It is tried again ${formatShortMoment(last.nextAt, zone)}.`
   return mails.some(isRefused)
-    ? 'Reach them another way, then mark it as handled.'
+    ? `${mayCorrect ? 'Correct the address, or reach' : 'Reach'} them another way and mark it as handled.`
     : 'Send it again, or reach them another way and mark it as handled.'
 }
 

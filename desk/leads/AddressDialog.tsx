@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { LeadDetail } from '../../contract/desk/lead-detail.ts'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { email as emailField } from '../../contract/forms/text-fields.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import type { ChangeProps } from './LabelDialog.tsx'
 
-/** Whether the team may correct the address: not where it confirmed a sign-up or proves who asks, nor of what is held or spam. */
-export const mayCorrectAddress = ({ kind, isHeld }: LeadRow) =>
-  !isHeld && (kind === 'messages' || kind === 'bookings')
+/** Whether the team may correct the address: not where it confirmed a sign-up or proves who asks, nor of spam. */
+export const mayCorrectAddress = ({ row: { kind }, spamReason }: LeadDetail) =>
+  spamReason === '' && (kind === 'messages' || kind === 'bookings')
 
 export function AddressDialog({ row, act, onClose }: ChangeProps & { row: LeadRow }) {
   // The version when the dialog was opened, so that a colleague’s change since then is a conflict.
@@ -16,7 +17,7 @@ export function AddressDialog({ row, act, onClose }: ChangeProps & { row: LeadRo
   return (
     <Dialog
       title="Correct the address"
-      action="Save and send"
+      action="Save"
       isRefused={!success || data === asOpened.email}
       onAct={() => {
         act({ type: 'correct-email', email: typed }, asOpened)
@@ -36,7 +37,7 @@ export function AddressDialog({ row, act, onClose }: ChangeProps & { row: LeadRo
       </label>
       <p>
         What was not delivered goes out again, to the new address
-        {asOpened.startsAt > 0 && ', with the invitation'}.
+        {asOpened.state === 'booked' && ', with the invitation'}.
       </p>
     </Dialog>
   )

@@ -43,7 +43,9 @@ export function Requests() {
       <Panes
         label="Requests"
         columns="minmax(0, 1fr) clamp(28rem, 42vw, 38rem)"
-        onWhole={() => open ?? goTo(shown, false)}
+        onWhole={() => {
+          if (!open) goTo(shown, false)
+        }}
         pane={
           shown ? (
             <LeadScreen id={shown} onOpen={open ? undefined : (id) => goTo(id, false)} />
