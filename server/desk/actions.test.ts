@@ -386,6 +386,28 @@ describe('the desk', () => {
     expect(before.json()).toMatchObject({ rows: ids.map(() => ({ labels: [] })) })
   })
 
+  test('changes all leads of a call or, where one fails, none', async () => {
+    const messages = ['m1', 'm2'].map((id) => aMessage(id, email))
+    await storeLeads(server.database, { messages })
+    await server.database.deleteFrom('messages').where('id', '=', 'm2').execute()
+    const leads = messages.map(({ id }) => ({ id, version: 1 }))
+    const { statusCode } = await call(leadCalls.change, { leads, change: { type: 'close' } })
+    expect(statusCode).toBe(500)
+    const states = await server.database.selectFrom('leads').select(['state', 'version']).execute()
+    expect(states).toEqual(Array(2).fill({ state: 'new', version: 1 }))
+    expect(await readAudit()).toEqual([])
+  })
+
+  test('leaves a lead unread whose reply was refused', async () => {
+    await storeLeads(server.database, {
+      messages: [aMessage('m1', email, { spam_reason: 'links' })],
+    })
+    const words = { id: 'm1', subject: 'Re: Ada', body: 'Dear Ada', version: 1 }
+    expect(await tell(call(leadCalls.reply, words))).toEqual(toDesk(409, 'held'))
+    const lead = server.database.selectFrom('leads').select('read_at')
+    expect(await lead.executeTakeFirst()).toEqual({ read_at: 0 })
+  })
+
   test('takes back what it can where an owner of before has left', async () => {
     const messages = ['m1', 'm2'].map((id) => aMessage(id, email))
     await storeLeads(server.database, { messages })

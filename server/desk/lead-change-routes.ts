@@ -46,10 +46,10 @@ export async function leadChangeRoutes(app: FastifyInstance): Promise<void> {
     const given = { ...reply, by: session.person.name, secret, now: now() }
     const sent = await withAudit(app, session, async (transaction, record) => {
       const outcome = await replyToLead(transaction, id, given)
-      if ('lead' in outcome) await record('replied', outcome.lead)
+      if ('refused' in outcome) throw refuseReply(outcome.refused)
+      await record('replied', outcome.lead)
       return outcome
     })
-    if ('refused' in sent) throw refuseReply(sent.refused)
     wakeOutbox()
     return { reply: sent.reply, detail: await readLead(app, id, session) }
   })
@@ -70,43 +70,49 @@ export async function leadChangeRoutes(app: FastifyInstance): Promise<void> {
     session: Session,
     action: 'changed' | 'change-undone' = 'changed',
   ): Promise<LeadsChanged> {
-    const isUndo = action === 'change-undone'
-    const by = { by: session.person.name, now: now(), zone: release().openingHours.zone, isUndo }
-    const changed: Omit<LeadsChanged, 'rows'> = { conflicts: [], skipped: [], undo: [] }
     const { openingHours: hours } = release()
-    const addConflict = async (id: string) =>
-      changed.conflicts.push({ id, last: await readLastChange(database, id) })
-    for (const { id, version, change } of changes) {
-      if (change.type === 'approve') {
-        const released = await withAudit(app, session, async (transaction, record) => {
-          const outcome = await approveLead(transaction, id, { ...by, hours })
-          if (outcome) await record('released', { kind: outcome.kind, id })
-          return outcome
-        })
-        if (!released) await addConflict(id)
-        else wakeOutbox()
-        continue
-      }
-      const outcome = await withAudit(app, session, async (transaction, record) => {
-        const changed = await changeLead(transaction, { id, version }, change, by)
-        const detail =
-          (action === 'changed' && describeChange(change)) || changeDetails[change.type]
-        // Undoing many changes goes on when the former owner of one has left.
-        if (changed.type === 'no-owner' && action === 'changed') throw noOwner()
-        if (changed.type === 'changed' && changed.undo && detail) {
-          await record(action, { kind: changed.kind, id }, detail)
+    const isUndo = action === 'change-undone'
+    const by = { by: session.person.name, now: now(), zone: hours.zone, isUndo }
+    // All in one commit: after a fault nothing was changed, and the whole can be sent again.
+    const { conflicts, ...changed } = await withAudit(app, session, async (transaction, record) => {
+      const undo: LeadsChanged['undo'] = []
+      const skipped: string[] = []
+      const conflicts: string[] = []
+      // In the order of their ids: two people who change the same leads don’t lock them crosswise.
+      for (const { id, version, change } of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+        if (change.type === 'approve') {
+          const released = await approveLead(transaction, id, { ...by, hours })
+          if (released) await record('released', { kind: released.kind, id })
+          else conflicts.push(id)
+          continue
         }
-        return changed
-      })
-      if (outcome.type === 'changed') {
-        const { undo, version } = outcome
-        if (undo) changed.undo.push({ id, version, change: undo })
-        if (change.type === 'correct-email') wakeOutbox()
-      } else if (outcome.type === 'not-for-this') changed.skipped.push(id)
-      else await addConflict(id)
-    }
+        const outcome = await changeLead(transaction, { id, version }, change, by)
+        switch (outcome.type) {
+          case 'changed': {
+            const detail = (!isUndo && describeChange(change)) || changeDetails[change.type]
+            if (outcome.undo && detail) await record(action, { kind: outcome.kind, id }, detail)
+            if (outcome.undo) undo.push({ id, version: outcome.version, change: outcome.undo })
+            break
+          }
+          case 'not-for-this':
+            skipped.push(id)
+            break
+          case 'no-owner':
+            // Undoing many changes goes on when the former owner of one has left.
+            if (!isUndo) throw noOwner()
+            conflicts.push(id)
+            break
+          default:
+            conflicts.push(id)
+        }
+      }
+      return { undo, skipped, conflicts }
+    })
+    if (changes.some(({ change }) => mailChanges.includes(change.type))) wakeOutbox()
+    const toConflict = async (id: string) => ({ id, last: await readLastChange(database, id) })
     const ids = changes.map(({ id }) => id)
-    return { ...changed, rows: await readRows(database, ids, createViewer(app, session)) }
+    const rows = await readRows(database, ids, createViewer(app, session))
+    return { ...changed, rows, conflicts: await Promise.all(conflicts.map(toConflict)) }
   }
 }
 
@@ -120,6 +126,9 @@ function describeChange(change: LeadChange): string | undefined {
   const [day = '', clock = ''] = change.until.split('T')
   return day ? `snoozed, ${formatDay(day)}, ${clock}` : 'unsnoozed'
 }
+
+/** The changes after which mails may be due. */
+const mailChanges: LeadChange['type'][] = ['approve', 'correct-email']
 
 /** What the audit says of a change; empty for reading, which is not written there. */
 const changeDetails: Record<Exclude<LeadChange['type'], 'approve'>, string> = {
