@@ -30,7 +30,10 @@ export const leadRow = z.object({
   /** The beginning of the text; while the lead is snoozed, the reason. */
   excerpt: z.string(),
   state: z.enum(deskStates),
+  /** Held as suspected spam, until a person releases it or closes it. */
   isHeld: z.boolean(),
+  /** Closed as spam. */
+  isSpam: z.boolean(),
   isUnread: z.boolean(),
   owner: z.string(),
   labels: z.array(z.string()),

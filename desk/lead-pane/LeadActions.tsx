@@ -12,11 +12,10 @@ interface ActionsProps {
 }
 
 /** The commands at the foot of a lead, besides the reply, each with its key. */
-export function LeadActions({ lead: { row, spamReason }, act, ...does }: ActionsProps) {
+export function LeadActions({ lead: { row }, act, ...does }: ActionsProps) {
   const isTeams = row.kind === 'messages' || row.kind === 'bookings'
   const isClosed = row.state === 'closed'
-  const isSpam = spamReason !== '' && isClosed
-  const mayClose = isSpam || (isTeams && !row.isHeld && row.state !== 'booked')
+  const mayClose = row.isSpam || (isTeams && !row.isHeld && row.state !== 'booked')
   const toggleState = () => act({ type: isClosed ? 'reopen' : 'close' })
   useKeys({ n: does.onNote, s: does.onSnooze, ...(mayClose && { e: toggleState }) })
   return (

@@ -15,12 +15,11 @@ interface StripProps {
 export function LeadStrip({ lead, act }: StripProps) {
   const { row } = lead
   const { name } = usePerson()
-  const isHeld = row.isHeld && row.state !== 'closed'
   const assign = (owner: string) => act({ type: 'assign', owner })
-  useKeys(isHeld ? {} : { a: () => assign(row.owner === name ? '' : name) })
+  useKeys(row.isHeld ? {} : { a: () => assign(row.owner === name ? '' : name) })
   return (
     <fieldset className={styles.strip} aria-label="This lead">
-      {!isHeld && <OwnerMenu owner={row.owner} onChoose={assign} />}
+      {!row.isHeld && <OwnerMenu owner={row.owner} onChoose={assign} />}
       <LeadMenu lead={lead} act={act} />
     </fieldset>
   )

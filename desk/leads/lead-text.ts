@@ -107,7 +107,8 @@ export function describeDue(
 /** The state of a lead, or when a reply is due. `status`: of a request about a list. */
 export function describeState(row: LeadRow, zone: string, status?: RequestStatus): string {
   const now = Date.now()
-  if (row.isHeld) return row.state === 'closed' ? 'Closed as spam' : 'Held'
+  if (row.isHeld) return 'Held'
+  if (row.isSpam) return 'Closed as spam'
   if (row.snoozedUntil > 0) return `Snoozed until ${formatShortMoment(row.snoozedUntil, zone)}`
   if (row.mail === 'handled') return 'Reply not delivered'
   if (row.dueAt === 0 && row.mail === 'failed') return 'Not delivered'

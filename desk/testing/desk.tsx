@@ -30,6 +30,7 @@ export function leadRow(row: Partial<LeadRow> = {}): LeadRow {
     excerpt: '',
     state: 'new',
     isHeld: false,
+    isSpam: false,
     isUnread: false,
     owner: '',
     labels: [],

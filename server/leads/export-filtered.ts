@@ -148,7 +148,7 @@ async function readPage(
     return {
       ...Object.fromEntries(own),
       what: leadTypeLabels[row.type],
-      state: row.isHeld ? 'Held' : stateLabels[row.state],
+      state: row.isHeld ? 'Held' : row.isSpam ? 'Closed as spam' : stateLabels[row.state],
       owner: row.owner,
       labels: row.labels.join(', '),
     }

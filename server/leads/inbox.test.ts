@@ -262,7 +262,9 @@ describe('the inbox', () => {
     const closed = await change('m1', 1, { type: 'close' })
     if (closed.type !== 'changed' || !closed.undo) throw new Error(closed.type)
     expect((await list({ view: 'held' })).rows.map(({ id }) => id)).toEqual(['r1'])
-    expect((await list({ view: 'closed' })).rows).toMatchObject([{ id: 'm1', isHeld: false }])
+    expect((await list({ view: 'closed' })).rows).toMatchObject([
+      { id: 'm1', isHeld: false, isSpam: true },
+    ])
     expect(await reply('m1', closed.version)).toEqual({ refused: 'spam' })
     await change('m1', closed.version, closed.undo)
     expect((await list({ view: 'held' })).rows).toHaveLength(2)

@@ -53,6 +53,7 @@ export const rowColumns = [
   anyColumn('status').as('status'),
   anyColumn('source').as('source'),
   anyColumn('request_type').as('request_type'),
+  anyColumn('spam_reason').as('spam_reason'),
   excerpt.as('excerpt'),
   mailState.as('mail'),
 ] as const
@@ -104,6 +105,7 @@ export async function toRows(
       excerpt: findReason(row.id) || row.excerpt,
       state: toDeskState(row, now),
       isHeld: row.state === 'quarantined',
+      isSpam: row.state === 'closed' && row.spam_reason !== '',
       isUnread: isWaiting && row.read_at === 0,
       owner: row.owner,
       labels: labels.filter(({ lead_id }) => lead_id === row.id).map(({ label }) => label),
