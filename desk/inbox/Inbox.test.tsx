@@ -63,6 +63,45 @@ test('an action on the previewed lead opens it', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/inbox/m1'))
 })
 
+test('the focus alone leaves the previewed lead unread; typing in it opens it', async () => {
+  const { router } = await open([leena, sanne], '')
+  const note = screen.getByRole('button', { name: 'Note' })
+  note.focus()
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(router.state.location.pathname).toBe('/inbox')
+  fireEvent.input(note)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/inbox/m1'))
+})
+
+test('Enter in the search opens its first result, unless one has gone elsewhere meanwhile', async () => {
+  const { router } = await open([leena, sanne], '')
+  const found: (() => void)[] = []
+  fetchMock.mockImplementation(async (path) => {
+    if (!String(path).includes('search=')) return new Promise(() => {})
+    await new Promise<void>((resolve) => found.push(resolve))
+    return Response.json({ rows: [sanne], next: '', count: 1 })
+  })
+  const search = async (words: string) => {
+    const field = screen.getByRole('searchbox')
+    fireEvent.change(field, { target: { value: words } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await vi.waitFor(() => expect(found).toHaveLength(1))
+  }
+  const answer = async () => {
+    for (const resolve of found.splice(0)) resolve()
+  }
+  await search('wit')
+  const go = (search: string) =>
+    act(() => router.navigate({ to: '/inbox', search: leadFilter.parse({ search }) }))
+  await go('')
+  await act(answer)
+  await go('wit')
+  expect(router.state.location.pathname).toBe('/inbox')
+  await search('sanne')
+  await act(answer)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/inbox/m2'))
+})
+
 test('the focus goes to the open lead when the next one takes the place of its row', async () => {
   const { queries } = await open([leena, sanne], '')
   screen.getByRole('link', { current: true }).focus()

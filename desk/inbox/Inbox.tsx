@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { maxChanged } from '../../contract/desk/lead-changes.ts'
 import { isNarrowed } from '../../contract/desk/lead-filter.ts'
@@ -29,6 +29,8 @@ export function Inbox() {
   const filter = useSearch({ from: '/signed-in/inbox' })
   const { lead: open } = useParams({ strict: false })
   const navigate = useNavigate()
+  const router = useRouter()
+  const queries = useQueryClient()
   const { zone } = useStart()
   const mayWork = useRight('work-leads')
   const { change } = useLeadChanges()
@@ -88,17 +90,16 @@ export function Inbox() {
     if (next.size <= maxChanged) setSelected(next)
     else showToast({ text: `${maxChanged} leads can be selected at once` })
   }
-  // After Enter the results may still be on their way.
-  const [wanted, setWanted] = useState<string>()
-  useEffect(() => {
-    if (wanted === undefined || wanted !== filter.search) return
-    if (!list.isSuccess || list.isPlaceholderData) return
-    setWanted(undefined)
-    void Promise.resolve(goTo(rows[0]?.id)).then(() => returnFocus(null))
-  })
-  const openFirst = (search: string) => {
-    setWanted(search)
-    void navigate({ to: '/inbox', search: { ...filter, search }, replace: true })
+  const openFirst = async (words: string) => {
+    const search = { ...filter, search: words }
+    await navigate({ to: '/inbox', search, replace: true })
+    const found = await queries.fetchInfiniteQuery(listQuery(search)).catch(() => undefined)
+    const lead = found?.pages[0]?.rows[0]?.id
+    // Meanwhile one may have typed on, or gone elsewhere.
+    const { pathname, search: shown } = router.state.location
+    if (!lead || pathname !== '/inbox' || shown.search !== words) return
+    await navigate({ to: '/inbox/$lead', params: { lead }, search })
+    returnFocus(null)
   }
   const select = () => mayWork && shown && toggle(shown)
   useKeys({
@@ -132,7 +133,7 @@ export function Inbox() {
         <div className={row.head}>
           <Views filter={filter} count={count} />
           {(hasRows || isNarrowed(filter)) && (
-            <FilterBar filter={filter} count={count} onEnter={openFirst}>
+            <FilterBar filter={filter} count={count} onEnter={(words) => void openFirst(words)}>
               {mayWork && hasRows && (
                 <SelectAll
                   count={chosen.length}

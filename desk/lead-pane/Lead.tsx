@@ -28,7 +28,7 @@ interface LeadProps {
   lead: LeadDetail
   /** Why the lead could not be read again. */
   error: Error | null
-  /** Opens the lead where it is only a preview beside the list: by a click, the focus or a command in it. */
+  /** Opens the lead where it is only a preview beside the list: by a click, typing or a command in it. */
   onAct?: (() => void) | undefined
   /** Whether the next lead is loading and will take this one’s place. */
   isOver: boolean
@@ -40,8 +40,6 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
   const mayWork = useRight('work-leads')
   const isBeside = useIsBeside()
   const { row } = lead
-  const isSpam = row.isHeld && row.state === 'closed'
-  const isHeld = row.isHeld && !isSpam
   const state = describeState(row, zone, lead.request?.status)
   const isAddress = /@|:\/\//.test(nameLead(row))
   const [isSnoozing, setIsSnoozing] = useState(false)
@@ -64,7 +62,7 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
       inert={isOver}
       data-held={row.isHeld ? '' : undefined}
       onClickCapture={onAct}
-      onFocus={onAct}
+      onInput={onAct}
     >
       <BackLink />
       <Fault error={error} />
@@ -112,12 +110,12 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
           )}
           {isNoting && <NoteForm id={row.id} onClose={() => setIsNoting(false)} />}
           <div hidden={isNoting}>
-            {!isSpam && <Undelivered lead={lead} />}
-            {isHeld ? (
+            <Undelivered lead={lead} />
+            {row.isHeld ? (
               <HeldLead lead={lead} />
             ) : (
               <div className={styles.foot}>
-                {lead.request ? <RequestForm lead={lead} /> : !isSpam && <ReplyForm lead={lead} />}
+                {lead.request ? <RequestForm lead={lead} /> : <ReplyForm lead={lead} />}
                 <LeadActions
                   {...{ lead, act }}
                   onSnooze={() => setIsSnoozing(true)}

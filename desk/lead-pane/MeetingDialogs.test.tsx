@@ -4,6 +4,22 @@ import { actionCalls } from '../../contract/desk/action-calls.ts'
 import { meetingDetail, renderDesk } from '../testing/desk.tsx'
 import { MoveDialog } from './MeetingDialogs.tsx'
 
+test('an hour of the visitor’s on another day than the office’s has its day', async () => {
+  const at = Date.parse('2026-12-03T07:00Z')
+  const slots = [at, at + 3_600_000].map((at) => ({ at, hosts: [] }))
+  vi.stubGlobal('fetch', async () => Response.json({ slots }))
+  renderDesk(
+    <MoveDialog
+      lead={{ ...meetingDetail(), timeZone: 'America/Los_Angeles' }}
+      meeting={{ startsAt: at + 7_200_000, minutes: 30, host: '' }}
+      zone="Europe/Tallinn"
+      onClose={() => {}}
+    />,
+  )
+  await screen.findByText('Wed 23:00')
+  screen.getByText('00:00')
+})
+
 test('changing only the host hands the demo over at its time', async () => {
   const at = Date.parse('2026-12-03T12:30Z')
   const slots = [at, at + 3_600_000].map((at) => ({ at, hosts: ['Eve', 'Tanel Ots'] }))

@@ -83,8 +83,11 @@ export function MoveDialog(props: DialogProps) {
   const isElsewhere =
     lead.timeZone !== '' && formatClock(from, lead.timeZone) !== formatClock(from, zone)
   const formatTheirs = (time: string) => {
-    const slot = free.find((slot) => slot.time === time)
-    return slot ? formatClock(slot.at, lead.timeZone) : ''
+    const { at } = free.find((slot) => slot.time === time) ?? {}
+    if (at === undefined) return ''
+    const isOtherDay = toIsoDay(at, lead.timeZone) !== toIsoDay(at, zone)
+    const [day] = formatShortDate(at, lead.timeZone).split(',')
+    return `${isOtherDay ? `${day} ` : ''}${formatClock(at, lead.timeZone)}`
   }
   const [day] = chosen ? formatShortDate(chosen.at, zone).split(',') : []
   // Another day may be in sight than that of the time which is chosen.
