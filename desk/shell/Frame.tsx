@@ -93,7 +93,7 @@ function Offline() {
     <p role="status" className={styles.offline}>
       {!isOnline && (
         <>
-          <b>You are offline.</b> What you do is sent once you are back.
+          <b>You are offline.</b> What you do is sent later.
         </>
       )}
     </p>

@@ -41,8 +41,12 @@ export function LinkStep({ token, link, ...others }: LinkStepProps) {
   const { name, device = '', askedAt = 0 } = look.data ?? {}
   return (
     <SignInPage
-      title="Is it you?"
-      about="One press signs you in. Opening the link alone does not, since mail programs open links too."
+      isFault={look.isError}
+      title={look.error ? 'The link didn’t load' : 'Is it you?'}
+      about={
+        look.error?.message ??
+        'One press signs you in. Opening the link alone does not, since mail programs open links too.'
+      }
       line={
         <div className={styles.form}>
           {look.error ? (
@@ -55,7 +59,7 @@ export function LinkStep({ token, link, ...others }: LinkStepProps) {
         </div>
       }
     >
-      <Fault error={error} />
+      <Fault error={link.error} />
       {look.data && (
         <p>
           {device !== ''
