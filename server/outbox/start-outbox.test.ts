@@ -118,14 +118,38 @@ describe('the worker', () => {
   test('tells of a mail that could not be marked, and leaves it to others after the lease', async () => {
     await storeSubscription(own.database)
     const [job] = await jobs(own.database)
-    work(async () => {
-      await own.database.schema.dropTable('lead_events').execute()
-      return sent
-    })
+    work(
+      async () => {
+        await own.database.schema.dropTable('lead_events').execute()
+        return sent
+      },
+      { finishWaits: [] },
+    )
     expect(await logged('a mail could not be marked')).toMatchObject({ job: job?.id })
     expect(await jobs(own.database)).toMatchObject([
       { status: 'waiting', leased_until: start + outboxPace.leaseFor },
     ])
+  })
+
+  test('sends a mail once that could not be marked at first', async () => {
+    const id = await storeSubscription(own.database)
+    const rename = (from: string, to: string) =>
+      own.database.schema.alterTable(from).renameTo(to).execute()
+    let tries = 0
+    work(
+      async () => {
+        tries += 1
+        await rename('lead_events', 'away')
+        return sent
+      },
+      { finishWaits: Array.from({ length: 500 }, () => 10) },
+    )
+    await logged('a mail could not be marked')
+    await rename('away', 'lead_events')
+    await logged('mail-sent')
+    expect(await jobs(own.database)).toMatchObject([{ status: 'sent', attempts: tries }])
+    expect(await timeline(own.database, id)).toContain('mail-sent confirm: taken')
+    expect(tries).toBe(1)
   })
 
   test('tells that the outbox could not be read, and reads it again', async () => {

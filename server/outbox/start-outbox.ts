@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { finishJob, type JobEvent, type JobOutcome } from './finish-job.ts'
@@ -23,6 +24,8 @@ export const outboxPace = {
   sendTimeout: 60_000,
   /** How long a lease lasts: longer than any try, so that no two processes send the same job. */
   leaseFor: 120_000,
+  /** The waits before a try’s end, which could not be written down, is written again: shorter together than what a lease has left. */
+  finishWaits: [500, 2_000, 8_000, 20_000],
   /** How long running jobs may take once the server stops. */
   stopTimeout: 10_000,
 }
@@ -98,14 +101,30 @@ export function startOutbox<Table extends JobTable>(
     const outcome = await attemptDelivery(leased)
     const job: OutboxJob = leased
     if (outcome === undefined) return await returnJob(database, job, now(), type)
-    const moment = { now: now(), random: Math.random() }
-    const event = await finishJob(database, job, outcome, moment, type)
+    const event = await finish(job, outcome)
     if (event === 'discarded') await discard?.(job.id)
     onOutcome?.(event)
     const { id, lead_kind: kind, attempts } = job
     const line = { job: id, kind, ...toJobName(job), attempts }
     if (event.endsWith('-failed')) logger.error(line, event)
     else logger.info(line, event)
+  }
+
+  /** Writes down how a try ended, again after a fault: a mail that was taken and is not marked would be sent twice. */
+  async function finish(
+    job: OutboxJob,
+    outcome: JobOutcome,
+    [next, ...later] = pace.finishWaits,
+  ): ReturnType<typeof finishJob> {
+    const moment = { now: now(), random: Math.random() }
+    try {
+      return await finishJob(database, job, outcome, moment, type)
+    } catch (error) {
+      if (next === undefined) throw error
+      report(`a ${type.name} could not be marked`, error, job)
+    }
+    await wait(next, undefined, { signal: stopping.signal })
+    return await finish(job, outcome, later)
   }
 
   /** @returns undefined when the server stopped before the try ended. */
