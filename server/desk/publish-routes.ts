@@ -13,7 +13,7 @@ import type { AuditAction } from '../db/schema.ts'
 import { listDeskNames } from '../people/people.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
-import type { Build } from '../schedule/builds.ts'
+import { type Build, canCancel } from '../schedule/builds.ts'
 import { readTakenBack } from '../schedule/publish-on-time.ts'
 import { readPlan, removePlan } from '../schedule/site-plan.ts'
 import {
@@ -157,4 +157,4 @@ const hashEach = (changes: readonly Change[]) =>
   Object.fromEntries(changes.map((change) => [change.path, toVersion(JSON.stringify(change))]))
 
 const describeUnderWay = (build: Build | undefined) =>
-  `${build?.by || 'The server'} is publishing at this moment: wait for that, or cancel it.`
+  `${build?.by || 'The server'} is publishing at this moment: wait for that${build && canCancel(build) ? ', or cancel it' : ''}.`

@@ -121,6 +121,14 @@ test('a build that is being put in place can no longer be canceled', async () =>
   expect((await build).state).toBe('published')
 })
 
+test('what has its day is published by nobody, so nobody cancels it', async () => {
+  write(untilLet)
+  const build = builds.start({ kind: 'due', by: '' })
+  expect(builds.cancel(builds.read('due')?.id ?? 0)).toBeUndefined()
+  letGo()
+  expect((await build).state).toBe('published')
+})
+
 test('the version before is put back while another builds', async () => {
   write(`if (!process.argv.includes('--back')) { ${untilLet} }`)
   const build = publish()

@@ -189,9 +189,14 @@ export function openBuilds(program: {
   }
 }
 
-/** Whether a build is not yet in place, nor about to be; putting back a release is over in a moment. */
+/** What the server begins by itself would begin anew; putting back a release is over in a moment. */
+const uncancelable: readonly Build['kind'][] = ['due', 'release']
+
+/** Whether somebody’s build is not yet in place, nor about to be. */
 export const canCancel = (build: Build) =>
-  build.kind !== 'release' && isUnderWay(build) && !build.steps.some(({ step }) => step === 'place')
+  !uncancelable.includes(build.kind) &&
+  isUnderWay(build) &&
+  !build.steps.some(({ step }) => step === 'place')
 
 /** Reads a line of the command's output: a step at its first line, or why it was refused. */
 function follow(build: Build, line: string, at: number): void {
