@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import { day } from '../../contract/duration.ts'
 import type { HoldReason } from '../../contract/leads/lead-events.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { isPostgres } from '../db/is-postgres.ts'
+import { lockWork } from '../db/lock-work.ts'
 import { limitFactors } from '../http/request-limits.ts'
 import type { hashNetworks } from '../intake/network-hashes.ts'
 import { findStop } from '../intake/suppress-forms.ts'
@@ -76,7 +75,7 @@ export async function decideBooking(
   booking: BookingToAdmit,
 ): Promise<Admission> {
   const { slot, email, created_at: now } = booking
-  await lockBookings(transaction)
+  await lockWork(transaction, 'bookings')
   const candidate = {
     day: await readDayLoad(transaction, hours, slot, email, now),
     hasMeeting: (await openMeetings(transaction, email, now)).length > 0,
@@ -87,16 +86,6 @@ export async function decideBooking(
     return admission
   }
   return { kind: 'asked', reason: admission.reason, isStopped: true }
-}
-
-/** The number of the PostgreSQL lock: any that nothing else uses. */
-const lockOfBookings = 1
-
-/** Lets one transaction at a time book or move, on all servers, until it commits. */
-export async function lockBookings(transaction: DatabaseTransaction) {
-  // The embedded database has one transaction at a time.
-  if (!isPostgres(transaction)) return
-  await sql`select pg_advisory_xact_lock(${lockOfBookings})`.execute(transaction)
 }
 
 /** How many bookings came from a network, and from the wider one, within 24 hours, this one included. */

@@ -1,11 +1,11 @@
 import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import type { Actor, LeadEvent } from '../../contract/leads/lead-events.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { lockWork } from '../db/lock-work.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
 import { type CalendarEntry, enqueueMail, replaceMail } from '../outbox/enqueue-mail.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { lockBookings } from './admit-booking.ts'
 import { enqueueReminders, forgetReminders } from './reminders.ts'
 import { changeHost, changeSlot, checkShare } from './reserve-slot.ts'
 import { type Booking, findBooking, freeSlots, lockBooking } from './taken-slots.ts'
@@ -33,7 +33,7 @@ export async function moveMeeting(
   { id, slot, now, by = 'visitor', host }: Move,
 ): Promise<boolean> {
   // Before the meeting's row, as confirming does: in another order, two transactions would wait for each other.
-  await lockBookings(transaction)
+  await lockWork(transaction, 'bookings')
   const meeting = await lockMeeting(transaction, id, now)
   const hosts = hours.hosts.filter(({ name }) => host === undefined || name === host)
   if (!meeting || (host !== undefined && hosts.length === 0)) return false

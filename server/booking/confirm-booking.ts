@@ -1,9 +1,9 @@
 import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { lockWork } from '../db/lock-work.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { enqueueDeliveries } from '../timeline/enqueue-deliveries.ts'
 import { recordEvent } from '../timeline/record-event.ts'
-import { lockBookings } from './admit-booking.ts'
 import { moveMeeting } from './change-meeting.ts'
 import { formatRequestedSlot } from './holds.ts'
 import { announceMeeting } from './reminders.ts'
@@ -26,7 +26,7 @@ export async function confirmBooking(
   confirmation: Confirmation,
 ): Promise<ConfirmedBooking | undefined> {
   const { bookingId: id, slot, now } = confirmation
-  await lockBookings(transaction)
+  await lockWork(transaction, 'bookings')
   const booking = await lockBooking(transaction, id, ['held', 'requested', 'booked'])
   if (booking?.spam_reason !== '') return undefined
   if (booking.status === 'booked') return { outcome: 'booked', id }

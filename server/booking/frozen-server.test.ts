@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { isUnavailable } from '../db/faults.ts'
+import { lockWork } from '../db/lock-work.ts'
 import { createBookedSite, first } from '../testing/booked-site.ts'
 import { createTestDatabase } from '../testing/databases.ts'
-import { lockBookings } from './admit-booking.ts'
 
 test('a server that is frozen while it books stops nobody on another, and recovers once it goes on', async () => {
   const own = await createTestDatabase()
@@ -20,7 +20,7 @@ test('a server that is frozen while it books stops nobody on another, and recove
     await site.close()
   })
   const booking = frozen.transaction().execute(async (transaction) => {
-    await lockBookings(transaction)
+    await lockWork(transaction, 'bookings')
     holds.resolve()
     await goesOn.promise
     await sql`select 1`.execute(transaction)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { actionCalls } from '../../contract/desk/action-calls.ts'
-import { lockBookings } from '../booking/admit-booking.ts'
 import { cancelMeeting, moveMeeting } from '../booking/change-meeting.ts'
 import { findHostsByTime } from '../booking/free-slots.ts'
 import { findUpcomingBooking } from '../booking/taken-slots.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { lockWork } from '../db/lock-work.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { withAudit } from './with-audit.ts'
@@ -48,7 +48,7 @@ export async function meetingRoutes(app: FastifyInstance): Promise<void> {
 
   /** @throws DeskError when the meeting is gone, or has another time than the screen showed. */
   async function checkTime(transaction: DatabaseTransaction, id: string, read: number) {
-    await lockBookings(transaction)
+    await lockWork(transaction, 'bookings')
     const meeting = await findUpcomingBooking(transaction, id, now())
     if (!meeting) throw meetingOver()
     if (Date.parse(meeting.slot) !== read) throw movedMeanwhile()

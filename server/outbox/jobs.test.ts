@@ -1,8 +1,9 @@
 // Also on PostgreSQL.
 import { describe, expect, test } from 'vitest'
+import { addTestReceiver } from '../testing/deliveries.ts'
 import { databaseForEach } from '../testing/for-each.ts'
-import { enqueue, jobs, start, storeSubscription } from '../testing/outbox.ts'
-import { leaseJobs, mailJobs, returnJob, type StoredMail } from './jobs.ts'
+import { enqueue, jobs, start, storeMessage, storeSubscription } from '../testing/outbox.ts'
+import { deliveryJobs, leaseJobs, mailJobs, returnJob, type StoredMail } from './jobs.ts'
 
 const leaseFor = 1_000
 
@@ -79,5 +80,23 @@ describe('mails that are due', () => {
     await returnJob(own.database, slow as StoredMail, start + leaseFor, mailJobs)
     const [row] = await jobs(own.database)
     expect(row).toMatchObject({ attempts: 2, leased_until: start + 2 * leaseFor })
+  })
+})
+
+describe('deliveries that are due', () => {
+  const own = databaseForEach()
+
+  test('are taken one at a time for each receiver, however many processes look at once', async () => {
+    const lease = { now: start, limit: 1, leaseFor }
+    const take = () => leaseJobs(own.database, lease, deliveryJobs)
+    const takeAtOnce = () => Promise.all(Array.from({ length: 8 }, take))
+    // Opens the connections.
+    await takeAtOnce()
+    await addTestReceiver(own.database, 'https://one.example')
+    await addTestReceiver(own.database, 'https://two.example')
+    for (let count = 0; count < 8; count += 1) await storeMessage(own.database)
+    const taken = (await takeAtOnce()).flat()
+    expect(taken).toHaveLength(2)
+    expect(new Set(taken.map(({ receiver }) => receiver)).size).toBe(2)
   })
 })

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { day, hour, second } from '../../contract/duration.ts'
 import type { Database } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
+import { lockWork } from '../db/lock-work.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** The tables of jobs: mails, and webhook deliveries. */
@@ -56,6 +57,8 @@ export async function leaseJobs<Table extends JobTable>(
 ): Promise<TableJob<Table>[]> {
   return await database.transaction().execute(async (transaction) => {
     const isMails = table === 'outbox'
+    // Another process that takes one at this moment would not see that this receiver has one.
+    if (!isMails) await lockWork(transaction, 'deliveries')
     const due = transaction
       .selectFrom<JobTable>(table)
       .select('id')
