@@ -1,10 +1,12 @@
 // On PostgreSQL alone.
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { minute } from '../../contract/duration.ts'
 import { openDatabase } from '../db/database.ts'
 import { isUnavailable } from '../db/faults.ts'
 import { lockWork } from '../db/lock-work.ts'
-import { createBookedSite, first } from '../testing/booked-site.ts'
+import { createBookedSite, first, third } from '../testing/booked-site.ts'
 import { createTestDatabase } from '../testing/databases.ts'
 
 test('a server that is frozen while it books stops nobody on another, and recovers once it goes on', async () => {
@@ -33,4 +35,28 @@ test('a server that is frozen while it books stops nobody on another, and recove
   goesOn.resolve()
   expect(isUnavailable(await booking.catch((error) => error))).toBe(true)
   expect((await sql`select 1`.execute(frozen)).rows).toHaveLength(1)
+})
+
+test('a booking is not released into a time that another server takes at this moment', async () => {
+  const site = await createBookedSite()
+  const { database } = site
+  onTestFinished(() => site.close())
+  await site.book(first, { link: 'x' })
+  await site.book(third)
+  const [held] = await site.bookings()
+  let isReleased = false
+  const isWaiting = async () =>
+    (await sql`select 1 from pg_locks where not granted`.execute(database)).rows.length > 0
+  const releases: Promise<unknown>[] = []
+  await database.transaction().execute(async (transaction) => {
+    await lockWork(transaction, 'bookings')
+    const starts_at = Date.parse(first) + 15 * minute
+    const span = { starts_at, ends_at: starts_at + 30 * minute }
+    await transaction.updateTable('booking_slots').set(span).execute()
+    releases.push(site.approve(held?.id ?? '').finally(() => (isReleased = true)))
+    while (!isReleased && !(await isWaiting())) await setTimeout(10)
+  })
+  await Promise.all(releases)
+  expect((await site.bookings())[0]).toMatchObject({ id: held?.id, status: 'requested', slot: '' })
+  expect(await database.selectFrom('booking_slots').select('booking_id').execute()).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '../../contract/content/opening-hours.ts'
 import type { LeadValues } from '../../contract/leads/leads.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
+import { lockWork } from '../db/lock-work.ts'
 import { receiveLead, type SubmissionContext } from '../intake/lead-intake.ts'
 import { hashMailNetwork, hashNetworks } from '../intake/network-hashes.ts'
 import type { Approved } from '../kind-definition.ts'
@@ -120,6 +121,7 @@ export async function approveBooking(
   now: number,
   hours: OpeningHours,
 ): Promise<Approved> {
+  await lockWork(transaction, 'bookings')
   const booking = await findBooking(transaction, id)
   if (booking?.status !== 'requested' || booking.slot === '') return { state: 'new' }
   const { slot, host: keptHost } = booking
