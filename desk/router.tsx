@@ -25,7 +25,7 @@ import {
 import { requestsQuery } from './requests/queries.ts'
 import { Requests } from './requests/Requests.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { AppError, AppLoading, LoadingScreen, Missing, Root, ScreenError } from './shell/Root.tsx'
+import { AppError, AppLoading, LoadingScreen, NotFound, Root, ScreenError } from './shell/Root.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 import { DocumentLoading } from './site/document/DocumentLoading.tsx'
 import {
@@ -190,7 +190,7 @@ const you = createRoute({
       queryClient.ensureQueryData(passkeysQuery),
       queryClient.ensureQueryData(sessionsQuery),
     ]),
-  component: screen(() => import('./people/You.tsx'), 'You'),
+  component: screen(() => import('./people/OwnAccount.tsx'), 'OwnAccount'),
 })
 
 const site = createRoute({
@@ -249,7 +249,7 @@ const siteDocument = createRoute({
   pendingComponent: DocumentLoading,
 })
 
-const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: Missing })
+const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound })
 
 export const router = createRouter({
   routeTree: root.addChildren([

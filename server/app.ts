@@ -11,13 +11,13 @@ import { warnAboutUnnamedProxy } from './http/client-network.ts'
 import { createParserErrorHandler, createServer } from './http/create-server.ts'
 import { getTextHeaders } from './http/headers.ts'
 import { refuseInText } from './http/http-error.ts'
-import { linkedPages } from './linked-pages.ts'
-import { addLinkedPage } from './links/linked-page.ts'
+import { addTokenPage } from './links/token-page.ts'
 import { publicApi } from './public-api.ts'
 import { addServices, type Services } from './services.ts'
 import { isHttps } from './settings/settings.ts'
 import { sharedPreviewSite } from './shared-preview-site.ts'
 import { siteFiles } from './site/site-routes.ts'
+import { tokenPages } from './token-pages.ts'
 
 /**
  * Builds the whole server, not yet listening: a plugin for each part, with its own hooks, errors and not-found page.
@@ -69,7 +69,7 @@ async function publicSite(app: FastifyInstance): Promise<void> {
   await app.register(siteFiles)
   await app.register(bookPage)
   await app.register(sharedPreviewSite)
-  for (const page of linkedPages(app)) addLinkedPage(app, page)
+  for (const page of tokenPages(app)) addTokenPage(app, page)
 }
 
 /** What the team opens under `/desk`: the app and its API. */

@@ -11,12 +11,12 @@ import { readBodies } from './http/read-body.ts'
 import { addFormEndpoint } from './intake/form-endpoint.ts'
 import type { LeadIntakes } from './intake/lead-intake.ts'
 import { leadKinds } from './kinds/all-kinds.ts'
-import { linkedPages } from './linked-pages.ts'
-import { addButton } from './links/linked-page.ts'
+import { addButton } from './links/token-page.ts'
 import { calendarRoute } from './mail/calendar-route.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { isHttps } from './settings/settings.ts'
 import { blogRoutes } from './site/site-routes.ts'
+import { tokenPages } from './token-pages.ts'
 import { probeRoutes } from './watch/probe-routes.ts'
 
 /** Everything under `/api`: forms, buttons of mailed pages, and what programs ask for. */
@@ -62,7 +62,7 @@ async function apiRoutes(app: FastifyInstance): Promise<void> {
 async function buttons(app: FastifyInstance): Promise<void> {
   // A bare POST (RFC 8058, 3.1) is `multipart/form-data` or urlencoded; its content is ignored.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async () => ({}))
-  for (const page of linkedPages(app)) addButton(app, page)
+  for (const page of tokenPages(app)) addButton(app, page)
 }
 
 /** Answers other addresses under `/api`, which the site's `/*` would take; refuses before the body is read. */

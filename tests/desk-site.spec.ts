@@ -126,7 +126,7 @@ test('no state of these screens hides anything from somebody', async ({ page, si
   const fault = {
     document: `content/${benefits}`,
     path: ['meta', 'title'],
-    place: ['In search results', 'Title'],
+    breadcrumb: ['In search results', 'Title'],
     sentence: 'Is missing.',
   }
   const build: Publishing['build'] = {

@@ -57,8 +57,8 @@ export function getVisibility(
   { now, zone, showsDrafts = false }: PublishMoment,
 ) {
   if (draft && !showsDrafts) return 'draft'
-  const waits = publishOn !== undefined && now < parseBegin(publishOn, zone)
-  if (waits && !showsDrafts) return 'scheduled'
+  const isScheduled = publishOn !== undefined && now < parseBegin(publishOn, zone)
+  if (isScheduled && !showsDrafts) return 'scheduled'
   return until !== undefined && now >= parseEnd(until, zone) ? 'ended' : 'shown'
 }
 

@@ -8,7 +8,7 @@ test('two documents differ in each text that is another', () => {
   })
   const changes = compareContent(content('Old', 'A\n\nB'), content('New', 'A\n\nC'))
   expect(changes).toMatchObject([
-    { place: ['Text, New', 'Heading'], before: 'Old', after: 'New' },
-    { place: ['Text'], before: 'B', after: 'C' },
+    { breadcrumb: ['Text, New', 'Heading'], before: 'Old', after: 'New' },
+    { breadcrumb: ['Text'], before: 'B', after: 'C' },
   ])
 })

@@ -11,11 +11,11 @@ export interface DocumentContent {
   body: string
 }
 
-/** A text that differs: its place, and both versions; a version is empty where the text is missing. */
+/** A text that differs: its breadcrumb, and both versions; a version is empty where the text is missing. */
 export interface FieldChange {
   path: Path
   /** The titles of the field’s parents, then its own. */
-  place: string[]
+  breadcrumb: string[]
   before: string
   after: string
   /** The path of a picture whose file was replaced. */
@@ -41,12 +41,12 @@ export function compareContent(
     .filter((change) => change.before !== change.after)
     .map((change) => ({
       ...change,
-      place: describePlace(change.path, change.after ? after : before),
+      breadcrumb: nameFieldPath(change.path, change.after ? after : before),
     }))
 }
 
 /** The titles of a field and of its parents, as the form has them; a list entry by its heading. */
-export function describePlace(
+export function nameFieldPath(
   path: Path,
   content: Pick<DocumentContent, 'values'> | undefined,
 ): string[] {
@@ -71,7 +71,7 @@ function nameEntry(value: unknown, fallback: string): string {
   return [kind, name].filter(Boolean).join(', ') || fallback
 }
 
-type Difference = Omit<FieldChange, 'place'>
+type Difference = Omit<FieldChange, 'breadcrumb'>
 
 function compare(path: Path, old: unknown, now: unknown): Difference[] {
   // `band` picks the kind of an entry, and is left out: its texts show what it is.

@@ -79,7 +79,7 @@ test.each([
 test('a part says where it is, and how it differs', () => {
   const [part] = listParts(bands('a'), bands('Mine'), bands('Theirs'))
   expect(part).toMatchObject({
-    place: ['Text, Mine', 'Text'],
+    breadcrumb: ['Text, Mine', 'Text'],
     changes: [{ before: 'Theirs', after: 'Mine' }],
   })
 })

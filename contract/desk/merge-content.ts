@@ -2,8 +2,8 @@ import { isFields, readField } from '../lib/fields.ts'
 import {
   compareContent,
   type DocumentContent,
-  describePlace,
   type FieldChange,
+  nameFieldPath,
 } from './compare-content.ts'
 import { isSame } from './pair-entries.ts'
 import { bodyField, type SiteFault } from './site-calls.ts'
@@ -14,7 +14,7 @@ type Path = SiteFault['path']
 export interface ContentPart {
   path: Path
   /** The titles of the parts that it is in, and its own. */
-  place: string[]
+  breadcrumb: string[]
   /** Its texts that differ, from theirs to mine. */
   changes: FieldChange[]
   /** Whether it is as both began: only they changed it. */
@@ -37,14 +37,14 @@ export function listParts(
   ]
   return parts.map(({ path, base, mine, theirs }) => ({
     path,
-    place: describePlace(path, place(path, mine)),
-    changes: compareContent(place(path, theirs), place(path, mine)),
+    breadcrumb: nameFieldPath(path, contentWith(path, mine)),
+    changes: compareContent(contentWith(path, theirs), contentWith(path, mine)),
     isTheirs: isSame(base, mine),
     theirs,
   }))
 
   /** A document, mine but for this part. */
-  function place(path: Path, value: unknown): DocumentContent {
+  function contentWith(path: Path, value: unknown): DocumentContent {
     return takePart(mine, { path, theirs: value })
   }
 }

@@ -36,8 +36,8 @@ const publishing = z.object({
   /** When the site online was published; 0 when unknown. */
   onlineSince: moment,
   /** Whether there is an earlier release to restore, and one that was taken back. */
-  canTakeBack: z.boolean(),
-  canPutBack: z.boolean(),
+  canRollBack: z.boolean(),
+  canRollForward: z.boolean(),
   /** The planned publish, with documents as they were when it was checked; null for none. */
   plan: z.nullable(
     z.object({
@@ -105,7 +105,7 @@ export const publishCalls = {
     method: 'POST',
     path: '/desk/api/site/release',
     access: 'publish',
-    input: z.object({ to: z.enum(['before', 'takenBack']) }),
+    input: z.object({ to: z.enum(['before', 'after']) }),
     answer: publishing,
   }),
 } as const

@@ -2,11 +2,16 @@ import * as z from 'zod/mini'
 import { buildSteps } from '../release/build-steps.ts'
 import { defineCall } from './define-call.ts'
 import { moment } from './fields.ts'
-import { fieldPath, fieldPlace } from './site-calls.ts'
+import { fieldBreadcrumb, fieldPath } from './site-calls.ts'
 
 /** Faults of a build; one that belongs to no document has an empty path. */
 const buildFaults = z.array(
-  z.object({ document: z.string(), path: fieldPath, place: fieldPlace, sentence: z.string() }),
+  z.object({
+    document: z.string(),
+    path: fieldPath,
+    breadcrumb: fieldBreadcrumb,
+    sentence: z.string(),
+  }),
 )
 export type BuildFault = z.output<typeof buildFaults>[number]
 

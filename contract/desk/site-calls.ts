@@ -24,13 +24,13 @@ export const fieldPath = z.array(z.union([z.string(), z.int()]))
 export const bodyField = '$body'
 
 /** The titles of a field’s parents, then its own: `['Opening, Partners', 'Heading']`; empty for a whole document. */
-export const fieldPlace = z.array(z.string())
+export const fieldBreadcrumb = z.array(z.string())
 
 /** Each field and paragraph that differs, with tokens filled in; empty for none. */
 export const fieldChanges = z.array(
   z.object({
     path: fieldPath,
-    place: fieldPlace,
+    breadcrumb: fieldBreadcrumb,
     before: z.string(),
     after: z.string(),
     /** The path of a picture that was replaced. */
@@ -130,7 +130,12 @@ export const siteCalls = {
     input: z.object({ words: z.string().check(z.minLength(1), z.maxLength(100)) }),
     answer: z.object({
       found: z.array(
-        z.object({ path: documentPath, field: fieldPath, place: fieldPlace, text: z.string() }),
+        z.object({
+          path: documentPath,
+          field: fieldPath,
+          breadcrumb: fieldBreadcrumb,
+          text: z.string(),
+        }),
       ),
     }),
   }),

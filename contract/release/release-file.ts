@@ -26,7 +26,7 @@ export type BuiltFrom = ReleaseRecord['builtFrom']
 export const releaseFile = `${serverFolder}/release.json`
 
 /** A file in a release that was restored: the id of the release that was taken back. */
-export const takenBackFile = `${serverFolder}/taken-back`
+export const rolledBackFile = `${serverFolder}/taken-back`
 
 /** The folder in a release with the content that it was built from. */
 export const publishedContent = `${serverFolder}/source`

@@ -21,9 +21,9 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
   const nowAt = `${toIsoDay(now, zone)}T${formatClock(now, zone)}`
   const until = rows.length === 1 ? (rows[0]?.snoozedUntil ?? 0) : 0
   const [first] = rows.filter(({ dueAt }) => dueAt > 0).sort((a, b) => a.dueAt - b.dueAt)
-  const isByLaw = first?.kind === 'requests'
+  const hasLegalDeadline = first?.kind === 'requests'
   // A legal deadline is the midnight after its last day: minus 1 ms it is on that day.
-  const due = (first?.dueAt ?? 0) - (isByLaw ? 1 : 0)
+  const due = (first?.dueAt ?? 0) - (hasLegalDeadline ? 1 : 0)
   const dueDay = first ? toIsoDay(due, zone) : ''
   const snooze = (time: string) => {
     act({ type: 'snooze', until: time, ...(note.trim() && { note }) })
@@ -51,8 +51,8 @@ export function SnoozeDialog({ rows, act, onClose }: ChangeProps & { rows: reado
         <p>
           {rows.length > 1 && 'One of them is due '}
           {rows.length === 1 && 'Due '}
-          <b>{(isByLaw ? formatShortDate : formatShortMoment)(due, zone)}</b>, snoozed until{' '}
-          {formatOfficeTime(late)}.
+          <b>{(hasLegalDeadline ? formatShortDate : formatShortMoment)(due, zone)}</b>, snoozed
+          until {formatOfficeTime(late)}.
         </p>
         {isBefore && (
           <p>

@@ -84,10 +84,10 @@ export function formatDueShort(
 ): string {
   const at = dueMoment(row)
   if (row.dueAt < now) return `since ${formatCame(at, zone, now)}`
-  const isByLaw = row.kind === 'requests'
+  const hasLegalDeadline = row.kind === 'requests'
   const days = daysBetween(now, at, zone)
-  if (days === 0) return isByLaw ? 'today' : `by ${formatClock(at, zone)}`
-  if (days < 7 && isByLaw) return formatWeekday(at, zone)
+  if (days === 0) return hasLegalDeadline ? 'today' : `by ${formatClock(at, zone)}`
+  if (days < 7 && hasLegalDeadline) return formatWeekday(at, zone)
   if (days === 1) return formatClock(at, zone)
   if (days < 7) return `${format(at, zone, { weekday: 'short' })} ${formatClock(at, zone)}`
   return format(at, zone, { month: 'short', day: 'numeric' })

@@ -6,9 +6,9 @@ import {
   type DayMark,
   describeLine,
   findSide,
-  leaveOutTouching,
+  layOutMarks,
   pickLabels,
-  placeMarks,
+  thinOut,
 } from './day-marks.ts'
 
 const zone = 'Europe/Tallinn'
@@ -23,7 +23,7 @@ const meeting = (name: string, time: string) =>
 
 function mark(today: Partial<Day>, now: string): DayMark[] {
   const all = { day: '2026-11-24', dayLine: line, due: [], kept: [], meetings: [], ...today }
-  return placeMarks(all, zone, at(now))
+  return layOutMarks(all, zone, at(now))
 }
 const describeAll = (marks: readonly DayMark[]) =>
   marks.map(({ kind, name, place, words }) => `${kind} ${name} ${Math.round(place)} ${words}`)
@@ -103,7 +103,7 @@ test('where marks would overlap, the next due and meetings are drawn, and the fi
   const dues = [due('Leena', '24T10:00'), due('Ingrid', '24T12:00'), due('Sanne', '24T12:10')]
   const all = [...dues, due('Owen', '24T15:20'), due('Petri', '24T17:00')]
   const marks = mark({ due: all, meetings: [meeting('Dana', '24T15:00')] }, '24T09:30')
-  const drawn = leaveOutTouching(marks, 4).map(({ name }) => name)
+  const drawn = thinOut(marks, 4).map(({ name }) => name)
   expect(drawn).toEqual(['Leena', 'Ingrid', 'Dana', 'Petri'])
 })
 
@@ -111,7 +111,7 @@ test('the count of further marks stands past a meeting', () => {
   const times = ['10:10', '10:40', '11:10', '12:10', '13:10', '14:10', '15:10', '16:10', '17:10']
   const late = times.map((time) => due(`At ${time}`, `24T${time}`))
   const marks = mark({ due: late, meetings: [meeting('Dana', '24T16:00')] }, '24T09:00')
-  const [count] = leaveOutTouching(marks, 1).filter(({ kind }) => kind === 'more')
+  const [count] = thinOut(marks, 1).filter(({ kind }) => kind === 'more')
   const [dana] = marks.filter(({ kind }) => kind === 'meeting')
   expect(count?.place).toBe((dana?.place ?? 0) + (dana?.length ?? 0))
 })
@@ -149,7 +149,7 @@ describe('the words of the line', () => {
     const today = { day: '2026-11-24', dayLine: line, kept: [], due: [due('Leena', '24T16:00')] }
     const all = { ...today, meetings: [meeting('Dana', '24T10:30'), meeting('Tom', '24T15:00')] }
     const now = at('24T14:12')
-    expect(describeLine(all, placeMarks(all, zone, now), zone, now)).toBe(
+    expect(describeLine(all, layOutMarks(all, zone, now), zone, now)).toBe(
       'Today from 09:00 to 20:00. It is 14:12. 10:30 demo, Dana, over. 15:00 demo, Tom. Next due: Leena, reply by 16:00.',
     )
   })

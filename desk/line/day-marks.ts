@@ -36,7 +36,7 @@ export function isNowOn({ from, until }: Today['dayLine'], now: number): boolean
 }
 
 /** The marks in the order of their times: the next due, other due leads, meetings, and replies sent today. */
-export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
+export function layOutMarks(today: Day, zone: string, now: number): DayMark[] {
   const { dayLine, due, meetings, kept } = today
   const isOn = (instant: number) => toIsoDay(instant, zone) === dayLine.day
   const mark = (
@@ -88,7 +88,7 @@ export function placeMarks(today: Day, zone: string, now: number): DayMark[] {
  * The marks without those of due leads that would touch another, and their count past a meeting that it would stand on.
  * `near`: the distance that keeps two apart, in percent.
  */
-export function leaveOutTouching(marks: readonly DayMark[], near: number): DayMark[] {
+export function thinOut(marks: readonly DayMark[], near: number): DayMark[] {
   const drawn = marks.filter(({ kind }) => kind !== 'due')
   const more = drawn.findIndex(({ kind }) => kind === 'more')
   for (const { place, length } of drawn.filter(({ length }) => length > 0)) {
@@ -106,7 +106,7 @@ export function leaveOutTouching(marks: readonly DayMark[], near: number): DayMa
 }
 
 /** The marks in the order to draw: the next due is always last, so that React moves its dot and draws no other. */
-export function putNextLast(marks: readonly DayMark[]): DayMark[] {
+export function drawNextLast(marks: readonly DayMark[]): DayMark[] {
   return [
     ...marks.filter(({ kind }) => kind !== 'next'),
     ...marks.filter(({ kind }) => kind === 'next'),

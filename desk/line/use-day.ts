@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { minute } from '../../contract/duration.ts'
 import { useStart } from '../api/start.ts'
 import { todayQuery } from '../leads/queries.ts'
-import { isNowOn, placeMarks, toPlace } from './day-marks.ts'
+import { isNowOn, layOutMarks, toPlace } from './day-marks.ts'
 
 export type DayOnLine = NonNullable<ReturnType<typeof useDay>>
 
@@ -17,7 +17,7 @@ export function useDay() {
   const isOn = dayLine.day === today.day && isNowOn(dayLine, now)
   return {
     today,
-    marks: placeMarks(today, zone, now),
+    marks: layOutMarks(today, zone, now),
     nowPlace: isOn ? toPlace(now, dayLine) : undefined,
   }
 }

@@ -10,10 +10,10 @@ import { deskQueries } from '../testing/desk.tsx'
 import { renderAt } from '../testing/render-at.tsx'
 import { Toast } from '../toast/Toast.tsx'
 import { Audit } from './Audit.tsx'
+import { OwnAccount } from './OwnAccount.tsx'
 import { People } from './People.tsx'
 import { auditQuery, passkeysQuery, peopleQuery, receiversQuery, sessionsQuery } from './queries.ts'
 import { Receivers } from './Receivers.tsx'
-import { You } from './You.tsx'
 
 const people: Person[] = [
   { id: 'eve', name: 'Eve', email: 'eve@cam.example', role: 'owner', seenAt: 0 },
@@ -106,7 +106,7 @@ test('an address of somebody who is on the desk is refused at its field', async 
 test('a member changes their own name, and an unchanged name is not sent', async () => {
   fakeMedia()
   const calls = await draw(
-    <You />,
+    <OwnAccount />,
     'team',
     [passkeysQuery.queryKey, []],
     [sessionsQuery.queryKey, []],

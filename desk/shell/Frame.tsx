@@ -17,8 +17,8 @@ import { Toast } from '../toast/Toast.tsx'
 import { DayLine } from './DayLine.tsx'
 import styles from './Frame.module.css'
 import { KeysButton } from './KeysDialog.tsx'
-import { listPlaces } from './places.ts'
 import { SearchOrDo } from './SearchOrDo.tsx'
+import { listScreens } from './screens.ts'
 
 /** The frame of every screen: the head, the line of the day, the navigation. */
 export function Frame() {
@@ -47,7 +47,7 @@ export function Frame() {
             <Logo brand={brand} />
             <span className="soft">Desk</span>
           </Link>
-          <Places label="Desk" className={styles.places} />
+          <ScreenLinks label="Desk" className={styles.places} />
           <div className={styles.right}>
             <SearchOrDo />
             {readsLeads && <KeysButton />}
@@ -69,7 +69,7 @@ export function Frame() {
       >
         <Outlet />
       </main>
-      <Places label="Desk, on a phone" className={styles.foot} />
+      <ScreenLinks label="Desk, on a phone" className={styles.foot} />
       <ProofDialog />
       <Toast />
     </div>
@@ -115,11 +115,11 @@ function useFocusOnChange(pathname: string) {
 }
 
 /** The navigation; on a phone it is at the bottom. */
-function Places({ label, className }: { label: string; className: string | undefined }) {
+function ScreenLinks({ label, className }: { label: string; className: string | undefined }) {
   const { role } = usePerson()
   return (
     <nav aria-label={label} className={className}>
-      {listPlaces(role).map(({ to, label }) => (
+      {listScreens(role).map(({ to, label }) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
           {label}
           {to === '/inbox' && (

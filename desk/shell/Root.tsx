@@ -13,7 +13,7 @@ import { TeamHead } from '../people/TeamHead.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import line from './DayLine.module.css'
 import frame from './Frame.module.css'
-import { listPlaces, nameScreen } from './places.ts'
+import { listScreens, nameScreen } from './screens.ts'
 
 export function Root() {
   const { brand } = useStart()
@@ -104,11 +104,11 @@ export function AppError({ error }: ErrorComponentProps) {
 }
 
 /** An address without a screen; within Team its tabs stay. */
-export function Missing() {
+export function NotFound() {
   const { pathname } = useLocation()
-  const places = listPlaces(usePerson().role)
+  const screens = listScreens(usePerson().role)
   // Whoever has no Today works at the site.
-  const { to, label } = places.findLast(({ to }) => pathname.startsWith(to)) ?? {
+  const { to, label } = screens.findLast(({ to }) => pathname.startsWith(to)) ?? {
     to: '/site',
     label: 'Site',
   }

@@ -5,7 +5,7 @@ import { useShownTheme } from '../components/theme.ts'
 import { hasKeyboard, pressKey } from '../keys/use-keys.ts'
 import { nameLead } from '../leads/lead-text.ts'
 import { leadQuery } from '../leads/queries.ts'
-import { listPlaces } from './places.ts'
+import { listScreens } from './screens.ts'
 import { matches, type ResultGroup } from './search-result.ts'
 
 /** The key of the command, or a word where it has none. */
@@ -61,7 +61,7 @@ export function useCommandResults(search: string, isInbox: boolean): ResultGroup
     },
     {
       heading: goTo,
-      results: [...listPlaces(role), you]
+      results: [...listScreens(role), you]
         .filter(({ label }) => matches(label, search))
         .map(({ label, to }) => ({ id: to, title: label, onSelect: () => navigate({ to }) })),
     },

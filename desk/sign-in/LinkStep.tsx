@@ -7,7 +7,7 @@ import { CallError, send } from '../api/send.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
 import { AddressStep, type AddressStepProps } from './AddressStep.tsx'
-import { readAsked } from './asked.ts'
+import { readRequestedLink } from './requested-link.ts'
 import styles from './SignInPage.module.css'
 import { SignInPage } from './SignInPage.tsx'
 
@@ -21,7 +21,7 @@ export function LinkStep({ token, link, ...others }: LinkStepProps) {
   const { zone } = useStart()
   const look = useQuery({
     queryKey: ['link', token],
-    queryFn: () => send(signInCalls.lookAtLink, { token, browserToken: readAsked() }),
+    queryFn: () => send(signInCalls.lookAtLink, { token, browserToken: readRequestedLink() }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [isAnew, setIsAnew] = useState(false)

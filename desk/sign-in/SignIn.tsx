@@ -6,9 +6,14 @@ import { send } from '../api/send.ts'
 import { beginAs, useStart } from '../api/start.ts'
 import { answerChallenge } from '../prove/answer-challenge.ts'
 import { AddressStep } from './AddressStep.tsx'
-import { forgetAsked, readAsked, rememberAsked, takeToken } from './asked.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { LinkStep } from './LinkStep.tsx'
+import {
+  forgetRequestedLink,
+  readRequestedLink,
+  rememberRequestedLink,
+  takeToken,
+} from './requested-link.ts'
 
 type Step =
   | { kind: 'address' }
@@ -34,7 +39,7 @@ export function SignIn() {
     if (hash !== '' && takeToken() !== '') setStep({ kind: 'link', token: hash })
   }, [hash])
   const accept = async (start: StartAnswer) => {
-    forgetAsked()
+    forgetRequestedLink()
     beginAs(queryClient, start)
     router.history.push(to)
   }
@@ -44,7 +49,7 @@ export function SignIn() {
       ...(await send(signInCalls.askForLink, { email })),
     }),
     onSuccess: (asked) => {
-      rememberAsked(asked.browserToken)
+      rememberRequestedLink(asked.browserToken)
       code.reset()
       setStep({ kind: 'code', ...asked })
     },
@@ -55,7 +60,8 @@ export function SignIn() {
     onSuccess: accept,
   })
   const link = useMutation({
-    mutationFn: (token: string) => send(signInCalls.useLink, { token, browserToken: readAsked() }),
+    mutationFn: (token: string) =>
+      send(signInCalls.useLink, { token, browserToken: readRequestedLink() }),
     onSuccess: accept,
   })
   const passkey = useMutation({

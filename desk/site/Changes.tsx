@@ -51,12 +51,12 @@ interface ChangeProps {
 }
 
 function Change({ field, isWhole }: ChangeProps) {
-  const { before, after, place, picture } = field
-  const within = place.slice(-3, -1).join(' › ')
+  const { before, after, breadcrumb, picture } = field
+  const within = breadcrumb.slice(-3, -1).join(' › ')
   return (
     <div>
       <dt>
-        {place.at(-1) ?? 'All of it'}
+        {breadcrumb.at(-1) ?? 'All of it'}
         {within && <small> {within}</small>}
       </dt>
       {picture ? (

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
+import { CannotPublish } from './CannotPublish.tsx'
 import styles from './list/Site.module.css'
-import { Prevented } from './Prevented.tsx'
 import { useProgress } from './Progress.tsx'
 import {
   documentsQuery,
@@ -62,7 +62,7 @@ export function SiteHead({ open, onOpen, children }: SiteHeadProps) {
       <div className={styles.site}>
         <Kinds {...{ kinds, open, onOpen }} />
         <div>
-          <Prevented title="You can look here, and nothing can be saved" why={prevented} />
+          <CannotPublish title="You can look here, and nothing can be saved" why={prevented} />
           {children}
         </div>
       </div>

@@ -7,7 +7,7 @@ import { isUnderWay } from '../../contract/desk/site-build.ts'
 import { siteCalls } from '../../contract/desk/site-calls.ts'
 import { second } from '../../contract/duration.ts'
 import { send } from '../api/send.ts'
-import { noteTimes } from './pictures/picture-source.ts'
+import { rememberTimes } from './pictures/picture-source.ts'
 import { isAsTyped, keepUnsaved, listUnsaved } from './unsaved.ts'
 
 /** The key of all queries that a save or a publish changes. */
@@ -54,7 +54,7 @@ export const picturesQuery = queryOptions({
   queryKey: [...siteKey, 'pictures'],
   queryFn: async () => {
     const answer = await send(pictureCalls.pictures)
-    noteTimes(answer.pictures)
+    rememberTimes(answer.pictures)
     return answer
   },
 })

@@ -47,12 +47,12 @@ export const build: SiteBuild = {
   ...{ steps: [], pages: 0, waitsFor: '', canCancel: true, usual: 60_000, faults: [] },
 }
 export const publishing: Publishing = {
-  ...{ build: null, onlineSince: 1, canTakeBack: true, canPutBack: false, plan: null },
+  ...{ build: null, onlineSince: 1, canRollBack: true, canRollForward: false, plan: null },
   ...{ waiting: [], late: '', prevented: '' },
 }
 export const change = {
   path: ['heading'],
-  place: ['Heading'],
+  breadcrumb: ['Heading'],
   before: 'Friends',
   after: 'Partners',
 }

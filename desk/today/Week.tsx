@@ -3,7 +3,7 @@ import type { Today } from '../../contract/desk/today.ts'
 import { formatWeekday } from '../leads/lead-text.ts'
 import { describeLately } from './day-words.ts'
 import styles from './Week.module.css'
-import { drawArcs, findPlace, foot, toPath, width } from './week-arcs.ts'
+import { baseline, drawArcs, findPlace, toPath, width } from './week-arcs.ts'
 
 /** A drawing of the last working days: an arc for each lead, from when it came to when it was replied to. */
 export function Week({ today: { day, lately }, now }: { today: Today; now: number }) {
@@ -43,14 +43,17 @@ function Drawing({ lately, now }: { lately: Today['lately']; now: number | undef
       role="img"
       aria-label="Each lead as an arc from the hour it came to the hour it was replied to, dotted while it waits, for the first of a day. The sentence above says it in words."
     >
-      <path className={styles.line} d={`M0 ${foot}H${width}`} />
+      <path className={styles.line} d={`M0 ${baseline}H${width}`} />
       {arcs.map(
         ({ id, from, to, isOpen }) =>
           to !== undefined && (
             <path key={id} className={isOpen ? styles.open : undefined} d={toPath(from, to)} />
           ),
       )}
-      <path className={styles.points} d={arcs.map(({ from }) => `M${from} ${foot}h0`).join('')} />
+      <path
+        className={styles.points}
+        d={arcs.map(({ from }) => `M${from} ${baseline}h0`).join('')}
+      />
       {now !== undefined && <path className={styles.now} d={`M${findPlace(lately, now)} 90v20`} />}
     </svg>
   )

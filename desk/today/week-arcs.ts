@@ -2,7 +2,7 @@ import type { Today } from '../../contract/desk/today.ts'
 
 /** The drawing’s width and height in its own units, and where its line is. */
 export const width = 1_000
-export const foot = 104
+export const baseline = 104
 
 interface Arc {
   id: string
@@ -42,7 +42,7 @@ function toPlace(lately: Today['lately'], instant: number, index: number): numbe
 /** The `d` of an arc, higher the wider it is, at most the height of the drawing. */
 export function toPath(from: number, to: number): string {
   const length = to - from
-  const head = foot - Math.min(122, Math.max(18, length * 0.61))
+  const head = baseline - Math.min(122, Math.max(18, length * 0.61))
   const reach = length * 0.12
-  return `M${from} ${foot}C${from + reach} ${head} ${to - reach} ${head} ${to} ${foot}`
+  return `M${from} ${baseline}C${from + reach} ${head} ${to - reach} ${head} ${to} ${baseline}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ScheduledFile, scheduledCollections } from '../../src/content/scheduled-files.ts'
-import { allScheduled, daysToTry } from './content-schedule.ts'
+import { allScheduled, findDaysToCheck } from './content-schedule.ts'
 
 const zone = 'Europe/Tallinn'
 const at = { now: Date.parse('2027-01-18T12:00Z'), zone }
@@ -29,7 +29,7 @@ test('the days to try are the fewest on which everything that waits is seen', ()
     post('draft', { publishOn: '2027-05-01', draft: true }),
     post('shown', { until: '2027-06-01' }),
   ]
-  expect(daysToTry(entries, at).map(({ file }) => file)).toEqual([
+  expect(findDaysToCheck(entries, at).map(({ file }) => file)).toEqual([
     'content/posts/later.md',
     'content/posts/between.md',
   ])

@@ -43,7 +43,7 @@ export function buildSchedule(entries: readonly ScheduledFile[], at: PublishMome
 }
 
 /** The fewest future days on which every waiting entry is online at least once, the last day first. */
-export function daysToTry(entries: readonly ScheduledFile[], at: PublishMoment) {
+export function findDaysToCheck(entries: readonly ScheduledFile[], at: PublishMoment) {
   const { changes } = buildSchedule(entries, at)
   const waiting = new Set(
     changes.filter(({ becomes }) => becomes === 'shown').map(({ file }) => file),

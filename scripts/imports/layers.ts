@@ -45,7 +45,7 @@ export const parts: Readonly<Record<string, Part>> = {
       ],
       ['desk', 'the calls of the desk and its app: each asks for a right'],
       [
-        'linked-pages.ts, shared-preview-site.ts < public-api.ts < app.ts, open-services.ts, cli < background.ts, shut-down.ts < main.ts',
+        'token-pages.ts, shared-preview-site.ts < public-api.ts < app.ts, open-services.ts, cli < background.ts, shut-down.ts < main.ts',
         'the program and its commands',
       ],
     ],

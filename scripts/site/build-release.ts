@@ -5,7 +5,7 @@ import type { ReleaseRecord } from '../../contract/release/release-file.ts'
 import { ConfigError, throwFaults } from '../../server/settings/config-error.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { readOwnerFacts } from '../../src/content/read-content-file.ts'
-import { daysToTry, listLeftOut } from '../content/content-schedule.ts'
+import { findDaysToCheck, listLeftOut } from '../content/content-schedule.ts'
 import { describeMissingFacts } from '../content/open-facts.ts'
 import { builtFrom } from './built-from.ts'
 import { findContentFaults, findFutureFaults, onDay } from './check-content.ts'
@@ -13,9 +13,9 @@ import { makeSite } from './make-site.ts'
 import { findGone } from './moved-addresses.ts'
 import { readBuildContent, toMoment } from './read-build-content.ts'
 import {
+  activateBuild,
   beginRelease,
   lockBuild,
-  placeBuild,
   type ReleaseStore,
   readServedRelease,
 } from './release-store.ts'
@@ -82,11 +82,11 @@ export async function buildRelease(
   return { folder, about, content }
 }
 
-export async function tryDays(
+export async function checkDays(
   { store, settings, report }: Publish,
   { folder, about, content }: Release,
 ): Promise<void> {
-  for (const day of daysToTry(content.scheduled, content.at)) {
+  for (const day of findDaysToCheck(content.scheduled, content.at)) {
     report({ step: 'links', text: `Trying the day of ${day.file} …` })
     const then = `${folder}.${day.at}`
     const target = { cache: store.cache, moment: day.at }
@@ -95,13 +95,13 @@ export async function tryDays(
   }
 }
 
-export function placeRelease(
+export function putOnline(
   { store, report }: Publish,
   { folder, about: { id, before } }: Release,
 ): string[] {
   report({ step: 'place', text: 'Putting it in place …' })
   const gone = before ? findGone(store.link, folder) : []
-  placeBuild(store, id, before)
+  activateBuild(store, id, before)
   return gone
 }
 

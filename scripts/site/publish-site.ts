@@ -10,9 +10,9 @@ import {
 } from '../../contract/release/release-file.ts'
 import type { SitePlan } from '../../contract/release/site-schedule.ts'
 import {
-  describeTakenBack,
+  describeRollback,
   findNext,
-  readTakenBack,
+  readRolledBack,
 } from '../../server/schedule/publish-on-time.ts'
 import { locatePlan, readPlan, removePlan } from '../../server/schedule/site-plan.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
@@ -21,10 +21,10 @@ import { locateSite } from '../../src/content/site-at.ts'
 import { listOpenFacts } from '../content/open-facts.ts'
 import {
   buildRelease,
+  checkDays,
   type Publish,
-  placeRelease,
+  putOnline,
   type Release,
-  tryDays,
   whileLocked,
 } from './build-release.ts'
 import { builtFrom } from './built-from.ts'
@@ -40,15 +40,15 @@ export async function publishSaved(publish: Publish, { isStart = false } = {}): 
   const { store, settings } = publish
   await whileLocked(publish, async (served) => {
     enterCopy(store, 'content')
-    const takenBack = await readTakenBack(store.link)
+    const rolledBack = await readRolledBack(store.link)
     refuseOtherSite(served, settings, isStart)
     const release = await buildRelease(publish, served)
-    await tryDays(publish, release)
-    const gone = placeRelease(publish, release)
+    await checkDays(publish, release)
+    const gone = putOnline(publish, release)
     // Publishing by hand includes what was planned.
     if (!isStart) await removePlan(store.site)
-    const again = takenBack
-      ? `Published again with it: what was taken back (${takenBack}), as it is in content/.\n`
+    const again = rolledBack
+      ? `Published again with it: what was taken back (${rolledBack}), as it is in content/.\n`
       : ''
     reportPlaced(publish, release, gone, again)
   })
@@ -60,8 +60,8 @@ export async function publishDue(publish: Publish): Promise<void> {
   await whileLocked(publish, async (served) => {
     const due = await findNext(store.site)
     if (!due || Date.parse(due.at) > locateSite().now) return
-    const takenBack = await readTakenBack(store.link)
-    if (takenBack !== undefined) throw new ConfigError(describeTakenBack(takenBack))
+    const rolledBack = await readRolledBack(store.link)
+    if (rolledBack !== undefined) throw new ConfigError(describeRollback(rolledBack))
     const planned = 'by' in due ? due : undefined
     // The published content, so that saved changes wait for a person.
     const folder = planned ? locatePlan(store.site) : join(store.link, publishedContent)
@@ -72,7 +72,7 @@ export async function publishDue(publish: Publish): Promise<void> {
     const release = await buildRelease(publish, served)
     if (planned && !isDeepStrictEqual(await readPlan(store.site), planned))
       throw new ConfigError('It was to be published at another time meanwhile, or not at all.')
-    const gone = placeRelease(publish, release)
+    const gone = putOnline(publish, release)
     if (planned) await removePlan(store.site)
     reportPlaced(publish, release, gone)
   })
@@ -87,7 +87,7 @@ export async function planPublish(
     enterCopy(store, 'content')
     refuseOtherSite(served, settings)
     const release = await buildRelease(publish, served, plan.at)
-    await tryDays(publish, release)
+    await checkDays(publish, release)
     report({ step: 'place', text: 'Keeping it …' })
     const { sources, settings: used } = release.about.builtFrom
     keepPlan(store, { ...plan, sources, settings: used })
@@ -118,11 +118,11 @@ function reportPlaced(
  */
 async function isCurrent({ store, settings, report }: Publish): Promise<boolean> {
   const served = readServedRelease(store)
-  const takenBack = await readTakenBack(store.link)
+  const rolledBack = await readRolledBack(store.link)
   const plan = await readPlan(store.site)
   const waits =
-    takenBack !== undefined
-      ? describeTakenBack(takenBack)
+    rolledBack !== undefined
+      ? describeRollback(rolledBack)
       : plan && `What is saved is to be published at ${plan.at}, or by npm run publish.`
   if (!served || waits === undefined)
     return isDeepStrictEqual(served?.builtFrom, builtFrom(settings))

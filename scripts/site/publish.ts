@@ -57,9 +57,9 @@ async function publish(): Promise<void> {
   }
   const store = createReleaseStore(options.into)
   if (options.back) {
-    const { id, takenBack } = await rollBack(store)
+    const { id, rolledBack } = await rollBack(store)
     const lines = [
-      `Served now: ${id}. Taken back: ${takenBack}.`,
+      `Served now: ${id}. Taken back: ${rolledBack}.`,
       'Until the next npm run publish nothing is published by itself, not on its day either.',
       'What you took back is still in content/: mend it before you publish.',
     ]

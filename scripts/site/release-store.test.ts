@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { day } from '../../contract/duration.ts'
-import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
+import { readRolledBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { readReleaseFiles } from '../../server/site/release-files.ts'
 import { makeTestFolder } from '../../server/testing/make-folder.ts'
 import { writeReleaseRecord } from './make-site.ts'
 import {
+  activateBuild,
   BusyError,
   beginRelease,
   createReleaseStore,
   lockBuild,
-  placeBuild,
   type ReleaseStore,
   readServedRelease,
   rollBack,
@@ -39,7 +39,7 @@ async function build(text: string): Promise<() => string> {
   writeSite(path, text)
   await writeReleaseRecord(path, { id, builtFrom, before })
   return () => {
-    placeBuild(store, id, before)
+    activateBuild(store, id, before)
     return id
   }
 }
@@ -125,10 +125,10 @@ test.each([
 describe('taking back', () => {
   test('returns to what was served before, not to what was taken back earlier', async () => {
     const [kept, wrong] = [await publish('kept'), await publish('wrong')]
-    expect(await rollBack(store)).toEqual({ id: kept, takenBack: wrong })
+    expect(await rollBack(store)).toEqual({ id: kept, rolledBack: wrong })
     expect(served()).toBe('kept')
     const newer = await publish('newer')
-    expect(await rollBack(store)).toEqual({ id: kept, takenBack: newer })
+    expect(await rollBack(store)).toEqual({ id: kept, rolledBack: newer })
     expect(served()).toBe('kept')
   })
 
@@ -137,8 +137,8 @@ describe('taking back', () => {
     await expect(rollForward(store)).rejects.toThrow('Nothing was taken back')
     await rollBack(store)
     expect(await rollForward(store)).toEqual({ id: wrong })
-    expect([served(), await readTakenBack(store.link)]).toEqual(['wrong', undefined])
-    expect(await rollBack(store)).toEqual({ id: kept, takenBack: wrong })
+    expect([served(), await readRolledBack(store.link)]).toEqual(['wrong', undefined])
+    expect(await rollBack(store)).toEqual({ id: kept, rolledBack: wrong })
   })
 
   test('has no second step, and says so', async () => {
@@ -165,7 +165,7 @@ describe('taking back', () => {
     writeFileSync(join(store.folder, one, 'index.html'), 'other')
     await expect(rollBack(store)).rejects.toThrow(/index\.html is not what the build wrote/)
     expect(served()).toBe('two')
-    expect(await readTakenBack(store.link)).toBeUndefined()
+    expect(await readRolledBack(store.link)).toBeUndefined()
   })
 })
 

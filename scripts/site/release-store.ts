@@ -20,10 +20,10 @@ import {
   releaseFile,
   releaseRecord,
   releasesFolder,
-  takenBackFile,
+  rolledBackFile,
 } from '../../contract/release/release-file.ts'
 import { lockByFile, syncToDisk } from '../../server/db/files.ts'
-import { readTakenBack } from '../../server/schedule/publish-on-time.ts'
+import { readRolledBack } from '../../server/schedule/publish-on-time.ts'
 import { ConfigError } from '../../server/settings/config-error.ts'
 import { readReleaseFiles } from '../../server/site/release-files.ts'
 
@@ -86,7 +86,7 @@ export function beginRelease({ folder }: ReleaseStore, now: Date): { id: string;
 }
 
 /** Puts a complete build online and keeps the one before. @throws ConfigError when the one online is another by now. */
-export function placeBuild(store: ReleaseStore, id: string, before: string | undefined): void {
+export function activateBuild(store: ReleaseStore, id: string, before: string | undefined): void {
   const unlock = lockSwap(store)
   try {
     if (readServedRelease(store)?.id !== before) {
@@ -94,7 +94,7 @@ export function placeBuild(store: ReleaseStore, id: string, before: string | und
     }
     renameSync(join(store.folder, `.${id}`), join(store.folder, id))
     syncToDisk(store.folder)
-    putInPlace(store, id)
+    activateRelease(store, id)
     removeOthers(store, [id, before])
   } finally {
     unlock()
@@ -102,7 +102,7 @@ export function placeBuild(store: ReleaseStore, id: string, before: string | und
 }
 
 /** Puts a release online by one rename. @throws ConfigError when `dist` is no link. */
-export function putInPlace(store: ReleaseStore, id: string): void {
+export function activateRelease(store: ReleaseStore, id: string): void {
   replaceLink(join(store.folder, '.next'), id, store.link)
   linkSite(store)
   syncToDisk(store.folder)
@@ -180,7 +180,7 @@ function readRecordAt(path: string): ReleaseRecord | undefined {
  * builds until a person publishes, since `content/` still has what was taken back. @throws ConfigError, and nothing has
  * changed.
  */
-export async function rollBack(store: ReleaseStore): Promise<{ id: string; takenBack: string }> {
+export async function rollBack(store: ReleaseStore): Promise<{ id: string; rolledBack: string }> {
   const unlock = lockSwap(store)
   try {
     const served = readServedRelease(store)
@@ -196,11 +196,11 @@ export async function rollBack(store: ReleaseStore): Promise<{ id: string; taken
     const folder = join(store.folder, before.id)
     await readReleaseFiles(folder)
     // Written before the swap; it is read only in the release online.
-    const mark = join(folder, takenBackFile)
+    const mark = join(folder, rolledBackFile)
     writeFileSync(mark, served.id)
     syncToDisk(mark)
-    putInPlace(store, before.id)
-    return { id: before.id, takenBack: served.id }
+    activateRelease(store, before.id)
+    return { id: before.id, rolledBack: served.id }
   } finally {
     unlock()
   }
@@ -213,12 +213,12 @@ export async function rollBack(store: ReleaseStore): Promise<{ id: string; taken
 export async function rollForward(store: ReleaseStore): Promise<{ id: string }> {
   const unlock = lockSwap(store)
   try {
-    const id = await readTakenBack(store.link)
+    const id = await readRolledBack(store.link)
     if (id === undefined || !existsSync(join(store.folder, id, 'index.html'))) {
       throw new ConfigError('Nothing was taken back, or it is not kept any more: npm run publish.')
     }
     await readReleaseFiles(join(store.folder, id))
-    putInPlace(store, id)
+    activateRelease(store, id)
     return { id }
   } finally {
     unlock()

@@ -32,7 +32,7 @@ import { findContentFaults } from './check-content.ts'
 import { findLinkFaults } from './check-links.ts'
 import { adviseLinks } from './check-pages.ts'
 import { compressFiles } from './compress-files.ts'
-import { leadBelow, ofRealSite } from './lead-below.ts'
+import { linkBelowBase, publicSiteFiles } from './link-below-base.ts'
 import { collectMoved } from './moved-addresses.ts'
 import { drawOgImages, type OgImage, readOgImage } from './og-images/draw-og-images.ts'
 import { createTemplate } from './page-templates.ts'
@@ -108,7 +108,7 @@ async function finishSite(folder: string, report: (text: string) => void): Promi
     const drawing = readOgImage(page)
     if (drawing) ogImages.push(drawing)
     if (preview) {
-      leadBelow(page, base)
+      linkBelowBase(page, base)
       writeFileSync(file, page.$.html())
     }
     // Last, since placeholders change the parsed page.
@@ -130,8 +130,8 @@ async function finishSite(folder: string, report: (text: string) => void): Promi
   const there = { pages: new Set(notes.keys()), aliases, files: new Set(listBuiltFiles(folder)) }
   const { moved, faults } = collectMoved(there)
   throwFaults(faults)
-  const leadOn = new Map([...aliases, ...moved].map(({ from, to }) => [from, to]))
-  writeJson(join(folder, movedFile), Object.fromEntries(leadOn))
+  const redirects = new Map([...aliases, ...moved].map(({ from, to }) => [from, to]))
+  writeJson(join(folder, movedFile), Object.fromEntries(redirects))
   const ownAliases = new Map(aliases.map(({ from, to }) => [from, to]))
   throwFaults(findLinkFaults({ pages: notes, origin: siteUrl.origin, aliases: ownAliases, folder }))
   if (preview) removeOfSite(folder, [...notes.keys()].map(getMarkdownPath))
@@ -152,7 +152,7 @@ function writeServerParts(
 
 /** Deletes files with addresses of the real site from a preview, after links to them are checked. */
 function removeOfSite(folder: string, copies: readonly string[]): void {
-  for (const name of [...ofRealSite, ...copies]) rmSync(join(folder, name), { force: true })
+  for (const name of [...publicSiteFiles, ...copies]) rmSync(join(folder, name), { force: true })
 }
 
 function writeJson(file: string, value: unknown): void {

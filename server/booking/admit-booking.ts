@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../db/database.ts'
 import { lockWork } from '../db/lock-work.ts'
 import { limitFactors } from '../http/request-limits.ts'
 import type { hashNetworks } from '../intake/network-hashes.ts'
-import { findStop } from '../intake/suppress-forms.ts'
+import { findSuppression } from '../intake/suppress-forms.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type DayLoad, isPastShare, maxUnconfirmedShare, readDayLoad } from './free-slots.ts'
 import { type Booking, openMeetings } from './taken-slots.ts'
@@ -82,7 +82,7 @@ export async function decideBooking(
     ...(await countBookings(transaction, booking)),
   }
   const admission = admitBooking(candidate, settings.RATE_LIMIT_BOOKINGS_PER_DAY)
-  if (admission.kind !== 'held' || !(await findStop(transaction, email, secret))) {
+  if (admission.kind !== 'held' || !(await findSuppression(transaction, email, secret))) {
     return admission
   }
   return { kind: 'asked', reason: admission.reason, isStopped: true }

@@ -84,7 +84,7 @@ export async function extendHold(transaction: DatabaseTransaction, id: string, n
 }
 
 /** How long a booking waits for its mail to go out; after that a person answers. */
-const waitsForMail = day
+const mailGracePeriod = day
 
 /** Expires every hold whose time is over, each in its own transaction. Returns how many. */
 export async function expireHolds(database: Database, now: number): Promise<number> {
@@ -100,7 +100,7 @@ export async function expireHolds(database: Database, now: number): Promise<numb
     .execute()
   const past = holds.filter(({ created_at, slot, held_until, mail, mailed_at }) => {
     // While the mail waits, others may take the slot after its first half hour.
-    if (mail === 'waiting') return created_at + waitsForMail <= now || Date.parse(slot) <= now
+    if (mail === 'waiting') return created_at + mailGracePeriod <= now || Date.parse(slot) <= now
     // A booking that holds no slot waits for its link just as long.
     return (held_until ?? holdExpiry(mailed_at ?? created_at)) <= now
   })

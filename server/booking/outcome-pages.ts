@@ -3,13 +3,8 @@ import { api } from '../../contract/api.ts'
 import { parseEventData } from '../../contract/leads/lead-events.ts'
 import type { ComputedPath } from '../../contract/release/computed-pages.ts'
 import { formatMoment } from '../../contract/slot-text.ts'
-import {
-  defineLinkedPage,
-  type LinkedPage,
-  type OpenedLink,
-  withToken,
-} from '../links/linked-page.ts'
 import { fillDetails } from '../links/page-values.ts'
+import { defineTokenPage, type OpenedLink, type TokenPage, withToken } from '../links/token-page.ts'
 import type { TokenPurpose } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
 import type { PageValues } from '../site/fill-page.ts'
@@ -20,7 +15,7 @@ import { type Booking, findUpcomingBooking } from './taken-slots.ts'
 export const sentStatuses = ['booked', 'held', 'requested'] as const
 
 /** The pages shown after a booking was sent, and after its meeting was changed. */
-export function outcomePages(app: FastifyInstance): LinkedPage[] {
+export function outcomePages(app: FastifyInstance): TokenPage[] {
   const { database, now, release } = app
   const office = () => release().openingHours.zone
   const details = (booking: Booking) => ({
@@ -43,7 +38,7 @@ export function outcomePages(app: FastifyInstance): LinkedPage[] {
     statuses: readonly Booking['status'][],
     values: (booking: Booking, link: OpenedLink) => PageValues<Path> | Promise<PageValues<Path>>,
   ) =>
-    defineLinkedPage<Path>({
+    defineTokenPage<Path>({
       path,
       purpose,
       show: async (link) => {

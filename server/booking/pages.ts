@@ -4,12 +4,7 @@ import { messages } from '../../contract/messages.ts'
 import { formPlaceholders } from '../../contract/release/page-template.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import { HttpError } from '../http/http-error.ts'
-import {
-  defineLinkedPage,
-  type LinkedPage,
-  type OpenedLink,
-  withToken,
-} from '../links/linked-page.ts'
+import { defineTokenPage, type OpenedLink, type TokenPage, withToken } from '../links/token-page.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
 import { breakWords, fillFormValue, type PageValues } from '../site/fill-page.ts'
@@ -22,17 +17,17 @@ import { outcomePages } from './outcome-pages.ts'
 import { type Booking, findBooking, findOtherMeeting, findUpcomingBooking } from './taken-slots.ts'
 
 /** All pages that a link in a booking's mails opens. */
-export function bookingPages(app: FastifyInstance): LinkedPage[] {
+export function bookingPages(app: FastifyInstance): TokenPage[] {
   return [...changePages(app), ...outcomePages(app)]
 }
 
 /** The pages that change a booking; opening one changes nothing, only its button does. */
-function changePages(app: FastifyInstance): LinkedPage[] {
+function changePages(app: FastifyInstance): TokenPage[] {
   const { database, release, now } = app
   const mailed = { purpose: 'meeting', over: '/meeting/over' } as const
   const linked = ({ token }: OpenedLink) => findUpcomingBooking(database, token.subject, now())
   return [
-    defineLinkedPage({
+    defineTokenPage({
       ...mailed,
       path: '/meeting/move',
       show: async (link) => {
@@ -48,7 +43,7 @@ function changePages(app: FastifyInstance): LinkedPage[] {
         },
       },
     }),
-    defineLinkedPage({
+    defineTokenPage({
       ...mailed,
       path: '/meeting/cancel',
       show: async (link) => {
@@ -63,7 +58,7 @@ function changePages(app: FastifyInstance): LinkedPage[] {
         },
       },
     }),
-    defineLinkedPage({
+    defineTokenPage({
       path: '/meeting/book',
       purpose: 'held',
       over: '/meeting/over',

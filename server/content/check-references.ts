@@ -105,7 +105,7 @@ function findTakenFaults(
       ? toFaults(['page', 'path'], '“Change address” does this, so that the old address leads on.')
       : []),
     ...about.aliases.flatMap((alias, index) =>
-      toFaults(['page', 'aliases', index], findTaken(alias, others)),
+      toFaults(['page', 'aliases', index], findDocumentAt(alias, others)),
     ),
     ...(about.kind === 'pages' && about.schedule.draft && isFixedPage(path)
       ? toFaults(['page', 'draft'], 'The site needs this page.')
@@ -124,7 +124,10 @@ function findListingFaults(page: unknown): SiteFault[] {
 }
 
 /** Why another document cannot have an address; undefined when it can. */
-export function findTaken(address: string, entries: readonly DocumentEntry[]): string | undefined {
+export function findDocumentAt(
+  address: string,
+  entries: readonly DocumentEntry[],
+): string | undefined {
   const taken = entries.find((entry) => [entry.address, ...entry.aliases].includes(address))
   if (taken) return `${taken.title} is at ${address} already.`
   return isOfProgram(address) ? `${address} belongs to the program of the site.` : undefined

@@ -4,7 +4,7 @@ import { findShape } from '../../contract/content/content-shapes.ts'
 import type { Settings } from '../settings/settings.ts'
 import { git } from './commit-files.ts'
 import { isDocument } from './content-folder.ts'
-import { keptFolder, listKept, readKept } from './kept-versions.ts'
+import { keptVersionsFolder, listKeptVersions, readKeptVersion } from './kept-versions.ts'
 import { listCommitted } from './versions.ts'
 
 interface Deleted {
@@ -46,13 +46,13 @@ async function listInCommits(settings: Settings, deskNames: ReadonlySet<string>)
 }
 
 async function listInKept(settings: Settings): Promise<Deleted[]> {
-  const folder = keptFolder(settings, '')
+  const folder = keptVersionsFolder(settings, '')
   const files = await readdir(folder, { recursive: true }).catch(() => [])
   const paths = new Set(files.filter((file) => file.endsWith('.json')).map((file) => dirname(file)))
   const read = [...paths].map(async (path) => {
-    const versions = (await listKept(settings, path)).sort((a, b) => b.at - a.at)
+    const versions = (await listKeptVersions(settings, path)).sort((a, b) => b.at - a.at)
     const [last, before] = await Promise.all(
-      versions.slice(0, 2).map(({ id }) => readKept(settings, path, id)),
+      versions.slice(0, 2).map(({ id }) => readKeptVersion(settings, path, id)),
     )
     if (!last || last.text !== undefined || before?.text === undefined) return []
     return [{ path, text: before.text, at: last.at, by: last.by }]

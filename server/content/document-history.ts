@@ -55,7 +55,12 @@ function compareSaves(
   if (!before) return []
   const [old, now] = [before, after].map(({ path, text }) => readIfReadable(text, path))
   const [from, to] = [before, after].map(({ path, text = '' }) => readAbout(path, text).address)
-  const place = { path: ['page', 'path'], place: ['Address'], before: from ?? '', after: to ?? '' }
+  const place = {
+    path: ['page', 'path'],
+    breadcrumb: ['Address'],
+    before: from ?? '',
+    after: to ?? '',
+  }
   const texts = compareContent(old, now).filter(({ path }) => path.join() !== place.path.join())
   const fields = texts.map((change) => toReaderTexts(change, after.path, tokens))
   return from === to ? fields : [place, ...fields]

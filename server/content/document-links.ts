@@ -74,7 +74,7 @@ export function listMoved(text: string, path: string): { from: string; to: strin
 }
 
 /** The file of moved addresses with an entry from `from` to `to`, and without entries that would lead away from `to`. */
-export function leadOn(
+export function addRedirect(
   text: string,
   path: string,
   { from, to }: { from: string | undefined; to: string },

@@ -19,16 +19,16 @@ const keptVersion = z.object({
 })
 
 /** Moves the kept versions of a document along when its file moves: one path goes, another comes. */
-export async function moveKept(settings: Settings, files: Change['files']): Promise<void> {
+export async function moveKeptVersions(settings: Settings, files: Change['files']): Promise<void> {
   const [gone, ...others] = files.filter(({ text }) => text === undefined)
   const come = files.filter(({ before }) => before === undefined)
   if (!gone || !come[0] || others.length + come.length > 1) return
-  const folder = keptFolder(settings, come[0].path)
+  const folder = keptVersionsFolder(settings, come[0].path)
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
-  await rename(keptFolder(settings, gone.path), folder).catch(() => undefined)
+  await rename(keptVersionsFolder(settings, gone.path), folder).catch(() => undefined)
 }
 
-export function keptFolder({ DATA_DIR }: Settings, path: string): string {
+export function keptVersionsFolder({ DATA_DIR }: Settings, path: string): string {
   return join(DATA_DIR, 'versions', path)
 }
 
@@ -40,21 +40,21 @@ export async function storeVersion(
   await writeFile(join(folder, `${id}.json`), JSON.stringify(version))
 }
 
-export async function listKept(
+export async function listKeptVersions(
   settings: Settings,
   path: string,
 ): Promise<(Version & { text?: string | undefined })[]> {
-  const names = await readdir(keptFolder(settings, path)).catch(() => [])
+  const names = await readdir(keptVersionsFolder(settings, path)).catch(() => [])
   const ids = names.filter((name) => /^\d+-.*\.json$/.test(name)).map((name) => name.slice(0, -5))
-  const read = await Promise.all(ids.map((id) => readKept(settings, path, id)))
+  const read = await Promise.all(ids.map((id) => readKeptVersion(settings, path, id)))
   return read.flatMap((version, index) => {
     return version ? [{ ...version, id: ids[index] ?? '' }] : []
   })
 }
 
-export async function readKept(settings: Settings, path: string, id: string) {
+export async function readKeptVersion(settings: Settings, path: string, id: string) {
   try {
-    const text = await readFile(join(keptFolder(settings, path), `${id}.json`), 'utf8')
+    const text = await readFile(join(keptVersionsFolder(settings, path), `${id}.json`), 'utf8')
     return keptVersion.parse(JSON.parse(text))
   } catch {
     return undefined

@@ -13,7 +13,7 @@ import {
   readText,
 } from './content-folder.ts'
 import { describeDocument, readAbout } from './describe-document.ts'
-import { leadOn, listMoved, moveLinks } from './document-links.ts'
+import { addRedirect, listMoved, moveLinks } from './document-links.ts'
 import { listPlaced } from './document-pictures.ts'
 import { type DocumentContent, readIfReadable, toVersion } from './document-text.ts'
 import { toReaderTexts } from './reader-text.ts'
@@ -117,7 +117,7 @@ const listShown = (path: string, now: DocumentContent | undefined, replaced: rea
 
 function toChange({ file, path }: ReturnType<typeof listPlaced>[number]) {
   const name = file.slice(picturesFolder.length + 1)
-  return { path, place: ['Picture'], before: name, after: `${name}, replaced`, picture: file }
+  return { path, breadcrumb: ['Picture'], before: name, after: `${name}, replaced`, picture: file }
 }
 
 /** Documents that differ, or may show a replaced picture. A moved article is one pair with two paths. */
@@ -164,7 +164,7 @@ function follow(document: Text, from: string, to: string): Text {
   const { path, text } = document
   try {
     const led = moveLinks(text, path, from, to)
-    const next = path === redirectsFile ? leadOn(led, path, { from, to }) : led
+    const next = path === redirectsFile ? addRedirect(led, path, { from, to }) : led
     return next === text ? document : { path, text: next }
   } catch {
     return document

@@ -2,7 +2,7 @@ import type { Settings } from '../settings/settings.ts'
 import { type DocumentEntry, redirectsFile } from './check-references.ts'
 import { isDocument, listDocuments, readText } from './content-folder.ts'
 import type { AddedKind } from './document-kinds.ts'
-import { isOfArticle, leadOn, moveLinks } from './document-links.ts'
+import { addRedirect, isOfArticle, moveLinks } from './document-links.ts'
 import { parseDocument, toVersion } from './document-text.ts'
 import type { FileChange } from './write-document.ts'
 
@@ -68,7 +68,7 @@ export async function withRedirect(
 ): Promise<FileChange[]> {
   const before = await readText(settings, redirectsFile)
   const changed = changes.find(({ path }) => path === redirectsFile)
-  const text = leadOn(changed?.text ?? before, redirectsFile, moved)
+  const text = addRedirect(changed?.text ?? before, redirectsFile, moved)
   const others = changes.filter((change) => change !== changed)
   return text === before
     ? others

@@ -18,17 +18,22 @@ test('each line of a refusal is told at its document and its field', async () =>
     {
       document: 'content/pages/pricing.yaml',
       path: ['page', 'label'],
-      place: [toTitle('page'), toTitle('label')],
+      breadcrumb: [toTitle('page'), toTitle('label')],
       sentence: 'is missing (what links call the page)',
     },
     {
       document: 'content/pages/pricing.yaml',
       path: expect.any(Array),
-      place: expect.any(Array),
+      breadcrumb: expect.any(Array),
       sentence: '/pricng leads nowhere.',
     },
-    { document: 'content/pages/faq.yaml', path: [], place: [], sentence: 'no link leads to /faq.' },
-    { document: '', path: [], place: [], sentence: '/blog: /pricng leads nowhere' },
+    {
+      document: 'content/pages/faq.yaml',
+      path: [],
+      breadcrumb: [],
+      sentence: 'no link leads to /faq.',
+    },
+    { document: '', path: [], breadcrumb: [], sentence: '/blog: /pricng leads nowhere' },
   ])
 })
 

@@ -1,5 +1,5 @@
 import { findShape } from '../../contract/content/content-shapes.ts'
-import { describePlace } from '../../contract/desk/compare-content.ts'
+import { nameFieldPath } from '../../contract/desk/compare-content.ts'
 import type { BuildFault } from '../../contract/desk/site-build.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readText } from './content-folder.ts'
@@ -22,19 +22,19 @@ export async function readRefusal(settings: Settings, refusal: string): Promise<
     const named = /^(content\/[^\s,:]+)(?:, line (\d+))?: (.*)$/.exec(line)
     if (!within) document = named?.[1] ?? ''
     const [, at, sentence = line] = within ?? named?.slice(1) ?? []
-    const { path, place } = await locate(settings, document, at)
+    const { path, breadcrumb } = await locateFault(settings, document, at)
     // The desk shows it at the field, so the sentence need not name that.
     faults.push({
-      ...{ document, path, place },
+      ...{ document, path, breadcrumb },
       sentence: path.length > 0 ? sentence.replace(/^[\w.[\]]+: /, '') : sentence,
     })
   }
   return faults
 }
 
-async function locate(settings: Settings, document: string, line: string | undefined) {
-  if (line === undefined || !findShape(document)) return { path: [], place: [] }
+async function locateFault(settings: Settings, document: string, line: string | undefined) {
+  if (line === undefined || !findShape(document)) return { path: [], breadcrumb: [] }
   const text = await readText(settings, document).catch(() => '')
   const path = findField(text, document, Number(line))
-  return { path, place: describePlace(path, readIfReadable(text, document)) }
+  return { path, breadcrumb: nameFieldPath(path, readIfReadable(text, document)) }
 }

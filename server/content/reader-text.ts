@@ -17,14 +17,14 @@ export function toReaderTexts(change: FieldChange, path: string, tokens: Tokens)
     (text: string) => nameOpen(text, tokens).replace(link, '$1 ($2)'),
     (text: string) => nameOpen(text, new Map()),
   ]
-  const place = change.place.map((name) => fillTitle(name, path, tokens))
+  const breadcrumb = change.breadcrumb.map((name) => fillTitle(name, path, tokens))
   for (const read of readings) {
     const [before = '', after = ''] = [change.before, change.after].map((text) =>
       marks.reduce((left, [mark, rest]) => left.replace(mark, rest), formatDays(read(text))),
     )
-    if (before !== after) return { ...change, place, before, after }
+    if (before !== after) return { ...change, breadcrumb, before, after }
   }
-  return { ...change, place }
+  return { ...change, breadcrumb }
 }
 
 /** A text with its tokens filled in; those without a value by their name. */

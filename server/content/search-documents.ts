@@ -1,5 +1,5 @@
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
-import { describePlace } from '../../contract/desk/compare-content.ts'
+import { nameFieldPath } from '../../contract/desk/compare-content.ts'
 import { bodyField } from '../../contract/desk/site-calls.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listDocuments, readText } from './content-folder.ts'
@@ -31,8 +31,8 @@ export async function searchDocuments(settings: Settings, words: string, tokens:
       const to = end + around < text.length ? Math.max(end, cut) : text.length
       const part = text.slice(from, to)
       const shown = `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`
-      const place = describePlace(field, content).map((name) => fillTitle(name, path, tokens))
-      return [{ path, field, place, text: shown }]
+      const breadcrumb = nameFieldPath(field, content).map((name) => fillTitle(name, path, tokens))
+      return [{ path, field, breadcrumb, text: shown }]
     }
     return []
   })

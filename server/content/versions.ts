@@ -5,10 +5,10 @@ import type { Settings } from '../settings/settings.ts'
 import { type Change, commitFiles, git, toCommitFault } from './commit-files.ts'
 import { locateFile } from './content-folder.ts'
 import {
-  keptFolder,
-  listKept,
-  moveKept,
-  readKept,
+  keptVersionsFolder,
+  listKeptVersions,
+  moveKeptVersions,
+  readKeptVersion,
   storeVersion,
   type Version,
 } from './kept-versions.ts'
@@ -30,12 +30,12 @@ export async function keepVersion(settings: Settings, change: Change): Promise<E
     await commitFiles(settings, { ...change, paths: files.map(({ path }) => path) })
     return undefined
   } catch (error) {
-    await moveKept(settings, files)
+    await moveKeptVersions(settings, files)
     const isMove = files.some(({ before }) => before === undefined)
     for (const { path, before, text } of files) {
-      const folder = keptFolder(settings, path)
+      const folder = keptVersionsFolder(settings, path)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      if (before !== undefined && (await listKept(settings, path)).length === 0) {
+      if (before !== undefined && (await listKeptVersions(settings, path)).length === 0) {
         await storeVersion(folder, { at: at - second, by: '', text: before })
       }
       if (text !== undefined || !isMove) await storeVersion(folder, { at, by: by.name, text })
@@ -50,7 +50,10 @@ export async function listVersions(
   path: string,
   deskNames: ReadonlySet<string>,
 ): Promise<Version[]> {
-  const [commits, kept] = await Promise.all([listCommits(settings, path), listKept(settings, path)])
+  const [commits, kept] = await Promise.all([
+    listCommits(settings, path),
+    listKeptVersions(settings, path),
+  ])
   // A deletion has no text to go back to.
   return [...kept.filter(({ text }) => text !== undefined), ...commits]
     .sort((a, b) => b.at - a.at)
@@ -106,7 +109,7 @@ export async function listLastChanges(
   }
   // Without a checkout, or while it took no commits.
   for (const path of paths) {
-    const [newest] = (await listKept(settings, path)).sort((a, b) => b.at - a.at)
+    const [newest] = (await listKeptVersions(settings, path)).sort((a, b) => b.at - a.at)
     if (newest && newest.at > (last.get(path)?.at ?? 0)) last.set(path, newest)
   }
   return new Map(
@@ -121,7 +124,7 @@ export async function readVersion(
   id: string,
 ): Promise<string | undefined> {
   const [hash = '', name] = id.split(':')
-  if (name === undefined) return (await readKept(settings, path, id))?.text
+  if (name === undefined) return (await readKeptVersion(settings, path, id))?.text
   if (!/^[\da-f]{40,64}$/.test(hash) || !findShape(`content/${name}`)) return undefined
   return await git(settings, ['show', `${hash}:./${name}`]).catch(() => undefined)
 }

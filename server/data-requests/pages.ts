@@ -4,8 +4,8 @@ import { requestTypes } from '../../contract/forms/data-request.ts'
 import { requestStatuses } from '../../contract/leads/leads.ts'
 import { formatDay } from '../../contract/slot-text.ts'
 import type { LeadRecord } from '../kind-definition.ts'
-import { defineLinkedPage, type LinkedPage, withToken } from '../links/linked-page.ts'
 import { fillDetails, formatOfficeTime, selectOnly } from '../links/page-values.ts'
+import { defineTokenPage, type TokenPage, withToken } from '../links/token-page.ts'
 import type { Services } from '../services.ts'
 import { breakWords } from '../site/fill-page.ts'
 import { confirmAddress, matchesAddress } from './unconfirmed.ts'
@@ -15,12 +15,12 @@ const typeWords = requestTypes.map((type) => `type ${type}` as const)
 const statusWords = requestStatuses.map((status) => `status ${status}` as const)
 
 /** The page of a request's state behind the link in its mails, and the pages after its button. */
-export function requestPages(app: FastifyInstance): LinkedPage[] {
+export function requestPages(app: FastifyInstance): TokenPage[] {
   const { database, now } = app
   const find = (id: string) =>
     database.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
   return [
-    defineLinkedPage({
+    defineTokenPage({
       path,
       purpose: 'request',
       over: path,
@@ -45,7 +45,7 @@ export function requestPages(app: FastifyInstance): LinkedPage[] {
             : undefined,
       },
     }),
-    defineLinkedPage({
+    defineTokenPage({
       path: '/thanks/data-request',
       purpose: 'receipt',
       show: async ({ token }) => {

@@ -12,7 +12,7 @@ import { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { proofLifetime, signInCalls } from '../../contract/desk/sign-in-calls.ts'
 import { day } from '../../contract/duration.ts'
 import { apiMessages } from '../http/api-messages.ts'
-import { findStopTime, hashForForms } from '../intake/suppress-forms.ts'
+import { findSuppressionTime, hashForForms } from '../intake/suppress-forms.ts'
 import { ledgerPath } from '../ledger/ledger-file.ts'
 import { hashForLists } from '../secrets/keyed-hash.ts'
 import { readToken } from '../secrets/signed-token.ts'
@@ -233,11 +233,11 @@ describe('the desk', () => {
     await storeLeads(server.database, { messages: [aMessage('m1', email)] })
     const hash = hashForForms(email, server.secret)
     await call(actionCalls.stopMail, { id: 'm1', from: 'forms', reason: 'mail' })
-    expect(await findStopTime(server.database, hash)).toBeDefined()
+    expect(await findSuppressionTime(server.database, hash)).toBeDefined()
     const stopped = await call(leadCalls.lead, { id: 'm1' })
     expect(stopped.json()).toMatchObject({ stopped: { forms: true }, noReply: 'stopped' })
     await call(actionCalls.allowMail, { id: 'm1', from: 'forms' })
-    expect(await findStopTime(server.database, hash)).toBeUndefined()
+    expect(await findSuppressionTime(server.database, hash)).toBeUndefined()
   })
 
   test('shows requests by the day they are due, with what may be done next and why not', async () => {

@@ -13,7 +13,7 @@ import { readRefusal } from '../content/read-refusal.ts'
 import { readTokens } from '../content/read-tokens.ts'
 import { withOfficeTimes } from '../kinds/readable-time.ts'
 import { type Build, canCancel } from '../schedule/builds.ts'
-import { findPreventedReason, readChanges, readTakenBack } from '../schedule/publish-on-time.ts'
+import { findPreventedReason, readChanges, readRolledBack } from '../schedule/publish-on-time.ts'
 import { locatePlan, readPlan } from '../schedule/site-plan.ts'
 import { projectRoot } from '../settings/project-root.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -22,7 +22,7 @@ import { readRecord } from '../site/release-files.ts'
 /** Everything that the screen of publishing shows. */
 export async function describePublishing(app: FastifyInstance): Promise<Publishing> {
   const { settings, builds } = app
-  const isBack = (await readTakenBack(settings.SITE_DIR)) !== undefined
+  const isBack = (await readRolledBack(settings.SITE_DIR)) !== undefined
   const other = await findOther(settings)
   const build = builds.read('publish', 'plan', 'release')
   const link = join(settings.SITE_DIR, '..', releasesFolder, '.served')
@@ -31,12 +31,12 @@ export async function describePublishing(app: FastifyInstance): Promise<Publishi
     build: build ? await describeBuild(app, build) : null,
     onlineSince: Math.round(placed?.mtimeMs ?? 0),
     // Nothing older is kept behind a release that was taken back to.
-    canTakeBack: other !== undefined && !isBack,
-    canPutBack: other !== undefined && isBack,
+    canRollBack: other !== undefined && !isBack,
+    canRollForward: other !== undefined && isBack,
     plan: await describePlan(settings),
     waiting: await describeWaiting(settings),
     late: await describeLate(app),
-    prevented: findPrevented(settings),
+    prevented: findReasonNotToPublish(settings),
   }
 }
 
@@ -75,7 +75,7 @@ async function describeLate({ database, release }: FastifyInstance): Promise<str
 /** The folder of the release before the served one, or of the one taken back; undefined when it is gone. */
 export async function findOther({ SITE_DIR }: Settings): Promise<string | undefined> {
   const record = await readRecord(SITE_DIR).catch(() => undefined)
-  const id = (await readTakenBack(SITE_DIR)) ?? record?.before
+  const id = (await readRolledBack(SITE_DIR)) ?? record?.before
   const folder = join(SITE_DIR, '..', releasesFolder, id ?? '')
   return id !== undefined && existsSync(join(folder, 'index.html')) ? folder : undefined
 }
@@ -95,7 +95,7 @@ export async function describeBuild(
 }
 
 /** Why nothing can be built here, as a sentence; empty when it can. */
-export function findPrevented(settings: Settings): string {
+export function findReasonNotToPublish(settings: Settings): string {
   const { CONTENT_DIR } = settings
   if (CONTENT_DIR !== join(projectRoot, 'content'))
     return `CONTENT_DIR is ${CONTENT_DIR}, which a build here would not read.`

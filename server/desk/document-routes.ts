@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import { toFileName } from '../../contract/content/file-name.ts'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
-import { findTaken, readEntries, redirectsFile } from '../content/check-references.ts'
+import { findDocumentAt, readEntries, redirectsFile } from '../content/check-references.ts'
 import { readText } from '../content/content-folder.ts'
 import { listDeleted } from '../content/deleted-documents.ts'
 import { describeDocument, describeState, readAbout } from '../content/describe-document.ts'
@@ -32,7 +32,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     const problem =
       findNameFault(kind, name) ??
       (namesake && `There is one called ${namesake.title} already.`) ??
-      (addedKinds[kind] === '' ? undefined : findTaken(address, entries))
+      (addedKinds[kind] === '' ? undefined : findDocumentAt(address, entries))
     if (problem !== undefined) return answerFault('title', problem)
     const path = locateNew(kind, name, entries)
     const text = writeNewDocument(kind, path, { title, name, ...(await documents.locate()) })
@@ -52,7 +52,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     const { kind, entries, text, address: from } = await find(path, 'canRename')
     if (toVersion(text) !== version) return await documents.answerConflict(path)
     const to = addedKinds[kind] + name
-    const problem = findNameFault(kind, name) ?? findTaken(to, entries)
+    const problem = findNameFault(kind, name) ?? findDocumentAt(to, entries)
     if (problem !== undefined) return answerFault('name', problem)
     const target = kind === 'posts' ? locateNew(kind, name, entries) : path
     const moved = { path: target, text: moveLinks(text, path, from, to) }

@@ -14,13 +14,13 @@ import { listDeskNames } from '../people/people.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
 import { type Build, canCancel } from '../schedule/builds.ts'
-import { readTakenBack } from '../schedule/publish-on-time.ts'
+import { readRolledBack } from '../schedule/publish-on-time.ts'
 import { readPlan, removePlan } from '../schedule/site-plan.ts'
 import {
   describeBuild,
   describePublishing,
   findOther,
-  findPrevented,
+  findReasonNotToPublish,
 } from './describe-publishing.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
@@ -36,7 +36,7 @@ export async function publishRoutes(app: FastifyInstance): Promise<void> {
     const documents = await listChanges(served, settings, tokens)
     const findLast = await readLast(documents)
     const other = await findOther(settings)
-    const isBack = (await readTakenBack(settings.SITE_DIR)) !== undefined
+    const isBack = (await readRolledBack(settings.SITE_DIR)) !== undefined
     const sides = [locatePublished({ SITE_DIR: other ?? '' }), served] as const
     // Compared from the older to the newer release, whichever is served: only the newer one knows of a move.
     const [from, to] = isBack ? [sides[1], sides[0]] : sides
@@ -133,7 +133,7 @@ export async function publishRoutes(app: FastifyInstance): Promise<void> {
     kind: SiteBuild['kind'],
     options: string[] = [],
   ) {
-    const prevented = findPrevented(settings)
+    const prevented = findReasonNotToPublish(settings)
     if (prevented !== '') throw new DeskError(409, 'prevented', prevented)
     const mine = builds.read(kind)
     // Pressed twice, or by two people: the waiting build includes everything that is saved.

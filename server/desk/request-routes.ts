@@ -5,7 +5,7 @@ import { changeRequest, confirmAgain } from '../data-requests/change-request.ts'
 import { writeRefusal } from '../data-requests/describe-request.ts'
 import { countDays, needsProof } from '../data-requests/open-requests.ts'
 import { takeLead } from '../leads/take-lead.ts'
-import { lockWorker } from '../people/people.ts'
+import { lockAssignee } from '../people/people.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 import { withAudit } from './with-audit.ts'
@@ -70,7 +70,7 @@ export async function requestRoutes(app: FastifyInstance): Promise<void> {
     const given = { ...change, by: session.person.name, now: now(), today: readToday() }
     const changed = await withAudit(app, session, async (transaction, record) => {
       // Before the lead's row, as removing a person does: in another order, two transactions would wait for each other.
-      const mayTake = await lockWorker(transaction, given.by)
+      const mayTake = await lockAssignee(transaction, given.by)
       const row = await transaction
         .selectFrom('requests')
         .select(['status', 'due_on'])

@@ -13,7 +13,7 @@ import type { AuditAction } from '../db/schema.ts'
 import { recordAudit } from '../people/record-audit.ts'
 import type { Session } from '../people/sessions.ts'
 import { endSharedPreview, listSharedPreviews } from '../site/shared-previews.ts'
-import { describeBuild, findPrevented } from './describe-publishing.ts'
+import { describeBuild, findReasonNotToPublish } from './describe-publishing.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
 
@@ -27,7 +27,7 @@ export async function shareRoutes(app: FastifyInstance): Promise<void> {
   addDeskRoute(app, shareCalls.share, async ({ input: { page }, session }) => {
     const standing = await listSharedPreviews(settings, now())
     if (standing.length + builds.count('preview') >= maxPreviews) throw tooMany(standing[0])
-    const prevented = findPrevented(settings)
+    const prevented = findReasonNotToPublish(settings)
     if (prevented !== '') throw new DeskError(409, 'prevented', prevented)
     await record(session, 'preview-shared')
     const { name } = session.person
@@ -70,7 +70,7 @@ export async function shareRoutes(app: FastifyInstance): Promise<void> {
         ...shared,
         address: settings.SITE_URL + toPreviewBase(shared.token) + shared.page,
       })),
-      prevented: findPrevented(settings),
+      prevented: findReasonNotToPublish(settings),
     }
   }
 }

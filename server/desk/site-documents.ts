@@ -28,7 +28,7 @@ import { DeskError } from './desk-error.ts'
 
 /** What the routes of documents share. */
 export function openDocuments({ settings, database, now, log }: FastifyInstance) {
-  const locate = () => readPublishMoment(settings, now())
+  const getPublishMoment = () => readPublishMoment(settings, now())
 
   async function checkPath(path: string): Promise<void> {
     if (await isDocument(settings, path)) return
@@ -52,7 +52,7 @@ export function openDocuments({ settings, database, now, log }: FastifyInstance)
   async function read(path: string): Promise<SiteDocument> {
     const text = await readText(settings, path)
     return {
-      ...(await describe(path, text, readTokens(settings), await locate())),
+      ...(await describe(path, text, readTokens(settings), await getPublishMoment())),
       ...readDocument(text, path),
       hasBody: path.endsWith('.md'),
       version: toVersion(text),
@@ -65,7 +65,7 @@ export function openDocuments({ settings, database, now, log }: FastifyInstance)
     const moved = await readText(settings, redirectsFile)
     return [
       ...(await checkDrawn(path, content, entries)),
-      ...checkLinks(path, content, { entries, moved, at: await locate() }),
+      ...checkLinks(path, content, { entries, moved, at: await getPublishMoment() }),
     ]
   }
 
@@ -119,7 +119,7 @@ export function openDocuments({ settings, database, now, log }: FastifyInstance)
   }
 
   return {
-    locate,
+    locate: getPublishMoment,
     checkPath,
     describe,
     read,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { describePlace } from '../../contract/desk/compare-content.ts'
+import { nameFieldPath } from '../../contract/desk/compare-content.ts'
 import { bodyField, type SiteFault, siteCalls } from '../../contract/desk/site-calls.ts'
 import { readField } from '../../contract/lib/fields.ts'
 import { findWriteFault, listDocuments, readText } from '../content/content-folder.ts'
@@ -123,7 +123,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     for (const isWhole of [false, true]) {
       for (const { path: field } of await documents.checkSave(path, content)) {
         const [name = ''] = field
-        kept.add(describePlace(field, was).at(-1) ?? '')
+        kept.add(nameFieldPath(field, was).at(-1) ?? '')
         if (name === bodyField) content.body = is.body
         else putBack(content.values, is.values, isWhole ? [name] : field)
       }

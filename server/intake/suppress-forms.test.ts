@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { databaseForEach } from '../testing/for-each.ts'
 import { secret } from '../testing/outbox.ts'
-import { deleteSuppression, findStopTime, hashForForms } from './suppress-forms.ts'
+import { deleteSuppression, findSuppressionTime, hashForForms } from './suppress-forms.ts'
 
 describe('an inbox', () => {
   const own = databaseForEach()
@@ -10,7 +10,7 @@ describe('an inbox', () => {
     const ada = hashForForms('ada@example.com', secret)
     const left = { address_hash: ada, created_at: 1, scope: 'lists' } as const
     await own.database.insertInto('suppressions').values(left).execute()
-    expect(await findStopTime(own.database, ada)).toBeUndefined()
+    expect(await findSuppressionTime(own.database, ada)).toBeUndefined()
     const change = { by: 'person', now: 2 }
     const isLifted = own.act((transaction) => deleteSuppression(transaction, ada, 'forms', change))
     expect(await isLifted).toBe(false)

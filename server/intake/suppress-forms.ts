@@ -10,17 +10,17 @@ export function hashForForms(email: string, secret: string): string {
 }
 
 /** The hash of a stopped mailbox; undefined when its owner has not stopped mail from the forms. */
-export async function findStop(
+export async function findSuppression(
   database: Database | DatabaseTransaction,
   email: string,
   secret: string,
 ): Promise<string | undefined> {
   const hash = hashForForms(email, secret)
-  return (await findStopTime(database, hash)) === undefined ? undefined : hash
+  return (await findSuppressionTime(database, hash)) === undefined ? undefined : hash
 }
 
 /** Since when a mailbox gets no mail from the forms, in milliseconds since 1970; undefined when it does. */
-export async function findStopTime(
+export async function findSuppressionTime(
   database: Database | DatabaseTransaction,
   hash: string,
 ): Promise<number | undefined> {

@@ -5,7 +5,7 @@ import { formatClock, toIsoDay } from '../../contract/slot-text.ts'
 import { findOfficeTime } from '../booking/office-time.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { isPostgres } from '../db/is-postgres.ts'
-import { lockWorker } from '../people/people.ts'
+import { lockAssignee } from '../people/people.ts'
 import { type LeadKey, recordEvent } from '../timeline/record-event.ts'
 import { indexLead } from '../timeline/save-lead.ts'
 import { correctEmail } from './correct-email.ts'
@@ -53,7 +53,11 @@ export async function changeLead(
   { by, now, zone, isUndo = false }: ChangeContext,
 ): Promise<LeadChanged> {
   // Before the lead's row, as removing a person does: in another order, two transactions would wait for each other.
-  if (change.type === 'assign' && change.owner && !(await lockWorker(transaction, change.owner))) {
+  if (
+    change.type === 'assign' &&
+    change.owner &&
+    !(await lockAssignee(transaction, change.owner))
+  ) {
     return { type: 'no-owner' }
   }
   // Locks the row: of two changes at once, the second waits for the first.

@@ -44,7 +44,9 @@ export function selectMatching(
     .$if(kind !== undefined, (query) =>
       query.where(isOfKind(database, filter), '=', kind ?? 'messages'),
     )
-    .$if(kind === 'requests' && waitingViews.includes(view), (query) => query.where(isByLaw))
+    .$if(kind === 'requests' && waitingViews.includes(view), (query) =>
+      query.where(hasLegalDeadline),
+    )
     .$if(owner !== '', (query) =>
       query.where(sql<boolean>`leads.owner = ${owner} and leads.owner <> ''`),
     )
@@ -88,7 +90,7 @@ export const isByLabel = ({ label, view }: LeadFilter): boolean =>
   label !== '' && (view === 'all' || view === 'replied' || view === 'closed')
 
 /** Requests that may wait: the conditions of their index, word by word, and one by which SQLite prefers it. */
-export const isByLaw = sql<boolean>`leads.due_on <> '' and leads.due_on > ''
+export const hasLegalDeadline = sql<boolean>`leads.due_on <> '' and leads.due_on > ''
   and leads.state in ('new', 'working', 'quarantined')`
 
 /** Hides the column's index from SQLite, which would choose it over the smaller one of a view; PostgreSQL counts rows itself. */

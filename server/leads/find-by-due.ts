@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { selectLeads } from '../kinds/find-leads.ts'
-import { isByLaw, type Viewer } from './filter-leads.ts'
+import { hasLegalDeadline, type Viewer } from './filter-leads.ts'
 import { type Keyset, orderBy } from './keyset.ts'
 import { findDue } from './lead-rows.ts'
 
@@ -38,7 +38,7 @@ export async function findByDue(
       .execute()
   const [replies, requests] = await Promise.all([
     only === 'requests' ? [] : read(isReplyDue, byArrival, afterReply),
-    only === 'replies' ? [] : read(isByLaw, byLastDay, afterRequest),
+    only === 'replies' ? [] : read(hasLegalDeadline, byLastDay, afterRequest),
   ])
   const inOrder = [replies, requests]
     .flatMap((order) => order.slice(0, limit))

@@ -9,7 +9,7 @@ import { sourceNames } from '../../contract/leads/define-lead.ts'
 import { type LeadKind, leadShapes } from '../../contract/leads/leads.ts'
 import { describeRequest } from '../data-requests/describe-request.ts'
 import type { Database } from '../db/database.ts'
-import { findStop, hashForForms } from '../intake/suppress-forms.ts'
+import { findSuppression, hashForForms } from '../intake/suppress-forms.ts'
 import type { LeadRecord } from '../kind-definition.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { readLead, readRelatedRows, type StoredLead } from '../kinds/read-leads.ts'
@@ -61,7 +61,7 @@ export async function readDetail(
           }
         : null,
     meeting: lead.kind === 'bookings' ? describeMeeting(lead.row, reading.now) : null,
-    stopped: await findStops(database, lead.row.email, secret),
+    stopped: await findSuppressions(database, lead.row.email, secret),
     timeZone: lead.kind === 'bookings' ? lead.row.time_zone : '',
     timeline: events.map(describeEvent),
     replies: replies.map(({ id, created_at, written_by, subject, body, outbox_id }) => {
@@ -165,7 +165,7 @@ function describeMeeting(row: LeadRecord<'bookings'>, now: number): LeadDetail['
 }
 
 /** Which mails no longer go to an address: mails of the lists, mails caused by forms. */
-async function findStops(database: Database, email: string, secret: string) {
+async function findSuppressions(database: Database, email: string, secret: string) {
   const hashes = { lists: hashForLists(email, secret), forms: hashForForms(email, secret) }
   const rows = await database
     .selectFrom('suppressions')
@@ -206,5 +206,5 @@ async function findNoReply(
     .executeTakeFirstOrThrow()
   const refusal = findReplyRefusal({ kind, spam_reason: row.spam_reason }, state)
   if (refusal) return refusal
-  return (await findStop(database, row.email, secret)) ? 'stopped' : ''
+  return (await findSuppression(database, row.email, secret)) ? 'stopped' : ''
 }

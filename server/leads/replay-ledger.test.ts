@@ -6,7 +6,7 @@ import { type LeadKind, leadTables } from '../../contract/leads/leads.ts'
 import { retentionPeriods } from '../../contract/settings/retention.ts'
 import { Alarms } from '../alarms.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
-import { findStopTime, hashForForms, suppressForms } from '../intake/suppress-forms.ts'
+import { findSuppressionTime, hashForForms, suppressForms } from '../intake/suppress-forms.ts'
 import { compactFile, fillFile, ledgerPath, readLedgerFile } from '../ledger/ledger-file.ts'
 import { expireRecords, recordInLedger } from '../ledger/record-entry.ts'
 import { hashForLists } from '../secrets/keyed-hash.ts'
@@ -148,7 +148,7 @@ describe('the ledger', () => {
     const hash = hashForForms(email, secret)
     await restoreAfter((transaction) => suppressForms(transaction, hash, by))
     await replay()
-    expect(await findStopTime(own.database, hash)).toBeDefined()
+    expect(await findSuppressionTime(own.database, hash)).toBeDefined()
     expect(await status()).toBe('confirmed')
   })
 

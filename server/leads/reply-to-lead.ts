@@ -5,11 +5,11 @@ import type { LeadKind } from '../../contract/leads/leads.ts'
 import { toFields } from '../../contract/lib/fields.ts'
 import type { DatabaseTransaction } from '../db/database.ts'
 import { createOrderedId } from '../db/ordered-id.ts'
-import { findStop } from '../intake/suppress-forms.ts'
+import { findSuppression } from '../intake/suppress-forms.ts'
 import { findLead } from '../kinds/find-leads.ts'
 import { toReadableTime } from '../kinds/readable-time.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
-import { lockWorker } from '../people/people.ts'
+import { lockAssignee } from '../people/people.ts'
 import { changesState, type LeadKey, recordEvent } from '../timeline/record-event.ts'
 import { indexLead } from '../timeline/save-lead.ts'
 import { takeLead } from './take-lead.ts'
@@ -51,7 +51,7 @@ export async function replyToLead(
   const lead = await findLead(transaction, id)
   if (!lead) return { refused: 'gone' }
   // Before the lead's row, as removing a person does: in another order, two transactions would wait for each other.
-  const mayTake = await lockWorker(transaction, by)
+  const mayTake = await lockAssignee(transaction, by)
   const found = await transaction
     .updateTable('leads')
     .set({ read_at: now })
@@ -62,7 +62,7 @@ export async function replyToLead(
   if (!found) return { refused: 'changed-meanwhile' }
   const refused = findReplyRefusal(lead, found.state)
   if (refused) return { refused }
-  if (await findStop(transaction, lead.email, secret)) return { refused: 'stopped' }
+  if (await findSuppression(transaction, lead.email, secret)) return { refused: 'stopped' }
   const before = {
     before: found.state,
     ...(found.snoozed_until > now && { snoozed: toReadableTime(found.snoozed_until) }),

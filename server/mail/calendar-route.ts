@@ -3,9 +3,9 @@ import { api } from '../../contract/api.ts'
 import { sentStatuses } from '../booking/outcome-pages.ts'
 import { findUpcomingBooking } from '../booking/taken-slots.ts'
 import { tooBusy } from '../http/http-error.ts'
-import { readValidToken } from '../links/linked-page.ts'
 import { createMailLinks } from '../links/mail-links.ts'
 import { linkFields } from '../links/signed-action.ts'
+import { readValidToken } from '../links/token-page.ts'
 import { buildInvitation, getChangeLinks, invitationFile } from './invitation.ts'
 
 /** `GET /api/booking/calendar?token=…`: a booked meeting as a calendar file; also with the token of a receipt, for an hour. */

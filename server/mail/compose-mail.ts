@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { findStop } from '../intake/suppress-forms.ts'
+import { findSuppression } from '../intake/suppress-forms.ts'
 import type { StoredLead } from '../kinds/read-leads.ts'
 import { readLead } from '../kinds/read-leads.ts'
 import { createMailLinks } from '../links/mail-links.ts'
@@ -57,7 +57,7 @@ export async function composeMail(
   })
   // A notice of a request can be answered although mail is stopped.
   if (!text || !lead || mail.to !== 'team' || kind === 'requests') return text
-  const isStopped = await findStop(database, lead.row.email, secret)
+  const isStopped = await findSuppression(database, lead.row.email, secret)
   return isStopped ? prependSentence(text, copy.stopped) : text
 }
 

@@ -1,4 +1,4 @@
-import { findStop } from '../intake/suppress-forms.ts'
+import { findSuppression } from '../intake/suppress-forms.ts'
 import { type JobOutcome, withhold } from '../outbox/finish-job.ts'
 import { mailJobs, type StoredMail } from '../outbox/jobs.ts'
 import type { OutboxWork } from '../outbox/start-outbox.ts'
@@ -60,7 +60,7 @@ async function decideWhether(
 ): Promise<JobOutcome | 'last' | undefined> {
   const { database, secret, now } = mailer
   const suppressionHash =
-    mail.to === 'lead' ? await findStop(database, job.recipient, secret) : undefined
+    mail.to === 'lead' ? await findSuppression(database, job.recipient, secret) : undefined
   const stop = await findWithholdReason(mailer, mail, job.recipient, suppressionHash)
   if (stop) return withhold(stop)
   if (mail.usefulUntil && now() >= mail.usefulUntil({ ...job, payload: job.facts }))

@@ -15,7 +15,7 @@ import {
   detailsBlock,
   getReplyMailbox,
   paragraph,
-  writeAnswerBy,
+  writeReplyPromise,
 } from './mail-parts.ts'
 
 /** Mails to the people who sent a form; those about meetings are in `meeting-mails.ts`. */
@@ -147,7 +147,7 @@ function receipt(
   words: MailIntro,
   { copy, now }: MailContext,
 ): MailBody {
-  const answer = writeAnswerBy(now, copy)
+  const answer = writeReplyPromise(now, copy)
   const received = formatMoment(created_at, copy.zone)
   const text = `${answer} ${words.text}`
   const preheader = `${answer} ${words.preheader}`

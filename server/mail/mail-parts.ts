@@ -95,7 +95,7 @@ export function getMeetingPlace({ meeting }: MailCopy): string {
 }
 
 /** The sentence with the day by which a person answers. `received`: milliseconds since 1970. */
-export function writeAnswerBy(received: number, copy: MailCopy): string {
+export function writeReplyPromise(received: number, copy: MailCopy): string {
   return `${copy.answer} ${formatAnswerDay(received, copy)}.`
 }
 

@@ -19,7 +19,7 @@ import {
   getReplyMailbox,
   meetingDetails,
   paragraph,
-  writeAnswerBy,
+  writeReplyPromise,
 } from './mail-parts.ts'
 
 /** Mails to the person who booked. They hold the slot and the zone, which come from our lists, and nothing that was typed. */
@@ -38,7 +38,7 @@ export const meetingMails = {
       return buildTimedBody(row, words, copy, [
         meetingDetails(row, copy, { keptUntil: heldUntil }),
         button(words.button, links.confirmHold(row)),
-        paragraph(`${words.expiry} ${writeAnswerBy(now, copy)}`),
+        paragraph(`${words.expiry} ${writeReplyPromise(now, copy)}`),
       ])
     }),
   },

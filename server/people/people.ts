@@ -152,7 +152,10 @@ async function unassignLeads(
 }
 
 /** Whether a person of this name works on leads. Until the commit nobody can remove them, or change their name or role. */
-export async function lockWorker(transaction: DatabaseTransaction, name: string): Promise<boolean> {
+export async function lockAssignee(
+  transaction: DatabaseTransaction,
+  name: string,
+): Promise<boolean> {
   const named = transaction.selectFrom('people').select('role').where('name', '=', name)
   const rows = await (isPostgres(transaction) ? named.forShare() : named).execute()
   return rows.some(({ role }) => hasRight(role, 'work-leads'))

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { mapKinds } from '../../contract/leads/leads.ts'
 import { staysAsProof } from '../kinds/all-kinds.ts'
-import { defineLinkedPage, type LinkedPage } from '../links/linked-page.ts'
 import { fillDetails, formatOfficeTime } from '../links/page-values.ts'
+import { defineTokenPage, type TokenPage } from '../links/token-page.ts'
 import type { Services } from '../services.ts'
 import { fillStoredPage, findEmail } from './find-stored.ts'
 
 /** Where an expired link leads. */
 export const expiredPage = '/your-data/expired'
 
-export function privacyPages(app: FastifyInstance): LinkedPage[] {
+export function privacyPages(app: FastifyInstance): TokenPage[] {
   const { database } = app
   return [
-    defineLinkedPage({
+    defineTokenPage({
       path: '/your-data',
       purpose: 'your-data-request',
       // A valid link says which address it is for, so the form's field is hidden; once the lead is gone, the field is shown.
@@ -20,7 +20,7 @@ export function privacyPages(app: FastifyInstance): LinkedPage[] {
         (await findEmail(database, token.subject)) ? { address: [] } : undefined,
     }),
     defineStoredPage(app),
-    defineLinkedPage({
+    defineTokenPage({
       path: '/your-data/erased',
       purpose: 'erased',
       // How much an erasure deleted, and how many requests stay: both are in its token.
@@ -42,8 +42,8 @@ export function privacyPages(app: FastifyInstance): LinkedPage[] {
 export function defineStoredPage({
   database,
   release,
-}: Pick<Services, 'database' | 'release'>): LinkedPage {
-  return defineLinkedPage({
+}: Pick<Services, 'database' | 'release'>): TokenPage {
+  return defineTokenPage({
     path: '/your-data/stored',
     purpose: 'your-data',
     over: expiredPage,

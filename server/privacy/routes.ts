@@ -10,8 +10,8 @@ import { staysAsProof } from '../kinds/all-kinds.ts'
 import { findLeadsByEmail } from '../kinds/find-leads.ts'
 import { eraseEmail } from '../leads/erase-lead.ts'
 import { tryToFillFile } from '../ledger/ledger-file.ts'
-import { readValidToken, refillLinkedPage, withToken } from '../links/linked-page.ts'
 import { addSignedAction, inTransaction, type LinkFields } from '../links/signed-action.ts'
+import { readValidToken, refillTokenPage, withToken } from '../links/token-page.ts'
 import { removeMailFiles } from '../mail/mail-files.ts'
 import { signToken } from '../secrets/signed-token.ts'
 import type { Services } from '../services.ts'
@@ -32,7 +32,7 @@ export async function privacyRoutes(app: FastifyInstance): Promise<void> {
   const page = defineStoredPage(app)
   const onStored = {
     formPage: page.path,
-    pageValues: (typed: object) => refillLinkedPage(app, page, typed),
+    pageValues: (typed: object) => refillTokenPage(app, page, typed),
   }
 
   addSignedAction(app, {

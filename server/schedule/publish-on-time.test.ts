@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { hour, minute } from '../../contract/duration.ts'
-import { takenBackFile } from '../../contract/release/release-file.ts'
+import { rolledBackFile } from '../../contract/release/release-file.ts'
 import { type SiteSchedule, scheduleFile } from '../../contract/release/site-schedule.ts'
 import { type AlarmEvent, Alarms } from '../alarms.ts'
 import { makeTestFolder } from '../testing/make-folder.ts'
@@ -105,7 +105,7 @@ test('a planned publish runs at its time, and a failure is reported to whoever p
 })
 
 test('a scheduled publish waits while a release is rolled back, which is logged once and raises no alarm', async () => {
-  write(takenBackFile, '1')
+  write(rolledBackFile, '1')
   const look = watch()
   await letPass(look, 10 * minute)
   expect(built).toEqual([])

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { minute } from '../../contract/duration.ts'
-import { releasesFolder, takenBackFile } from '../../contract/release/release-file.ts'
+import { releasesFolder, rolledBackFile } from '../../contract/release/release-file.ts'
 import {
   publishCommand,
   type SitePlan,
@@ -37,11 +37,11 @@ export async function findNext(siteFolder: string): Promise<SitePlan | Change | 
 }
 
 /** The id of the release that was taken back; undefined when none was. */
-export async function readTakenBack(folder: string): Promise<string | undefined> {
-  return readFile(join(folder, takenBackFile), 'utf8').catch(() => undefined)
+export async function readRolledBack(folder: string): Promise<string | undefined> {
+  return readFile(join(folder, rolledBackFile), 'utf8').catch(() => undefined)
 }
 
-export function describeTakenBack(id: string): string {
+export function describeRollback(id: string): string {
   return `Release ${id} was taken back: until "npm run publish", nothing is published on its day.`
 }
 
@@ -66,8 +66,8 @@ export function publishOnTime(given: PublishContext): () => Promise<void> {
   let tryAgainAt = 0
   return async () => {
     const change = await findNext(siteFolder)
-    const takenBack = await readTakenBack(siteFolder)
-    const pause = prevented ?? (takenBack && describeTakenBack(takenBack))
+    const rolledBack = await readRolledBack(siteFolder)
+    const pause = prevented ?? (rolledBack && describeRollback(rolledBack))
     if (change && pause && reported !== change.at + pause) {
       reported = change.at + pause
       logger.warn(toFields(change), pause)

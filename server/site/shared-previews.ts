@@ -14,13 +14,14 @@ import { toHeaderOptions } from './read-site.ts'
 
 type Place = Pick<Settings, 'SITE_DIR'>
 
-const locate = ({ SITE_DIR }: Place, name: string) => join(SITE_DIR, '..', previewsFolder, name)
+const getPreviewFolder = ({ SITE_DIR }: Place, name: string) =>
+  join(SITE_DIR, '..', previewsFolder, name)
 
 /** The record of a preview, ended or not; undefined when it is missing or incomplete. */
 async function readShared(place: Place, token: string): Promise<SharedPreview | undefined> {
   if (!sharedPreview.shape.token.safeParse(token).success) return undefined
   try {
-    const text = await readFile(join(locate(place, token), sharedPreviewFile), 'utf8')
+    const text = await readFile(join(getPreviewFolder(place, token), sharedPreviewFile), 'utf8')
     return sharedPreview.parse(JSON.parse(text))
   } catch {
     return undefined
@@ -28,7 +29,7 @@ async function readShared(place: Place, token: string): Promise<SharedPreview | 
 }
 
 async function listAll(place: Place): Promise<SharedPreview[]> {
-  const names = await readdir(locate(place, '')).catch(() => [])
+  const names = await readdir(getPreviewFolder(place, '')).catch(() => [])
   const all = await Promise.all(names.map((name) => readShared(place, name)))
   return all.filter((shared) => shared !== undefined)
 }
@@ -42,8 +43,8 @@ export async function listSharedPreviews(place: Place, now: number): Promise<Sha
 /** Ends a preview: first its address, then its files. Returns false when there is none. */
 export async function endSharedPreview(place: Place, token: string): Promise<boolean> {
   if (!(await readShared(place, token))) return false
-  const gone = locate(place, `.${token}`)
-  await rename(locate(place, token), gone)
+  const gone = getPreviewFolder(place, `.${token}`)
+  await rename(getPreviewFolder(place, token), gone)
   // The next build would remove it as well.
   await rm(gone, { recursive: true, force: true })
   return true
@@ -66,7 +67,7 @@ export function openSharedPreviews(settings: Settings, now: () => number) {
       read.delete(token)
       return undefined
     }
-    const site = read.get(token) ?? readRelease(locate(settings, token), options)
+    const site = read.get(token) ?? readRelease(getPreviewFolder(settings, token), options)
     read.set(token, site)
     return await site.catch((error) => {
       read.delete(token)

@@ -3,18 +3,18 @@ import { api } from '../../contract/api.ts'
 import { subscriptionSources } from '../../contract/leads/leads.ts'
 import { apiMessages } from '../http/api-messages.ts'
 import type { LeadRecord } from '../kind-definition.ts'
-import { defineLinkedPage, type LinkedPage, withToken } from '../links/linked-page.ts'
 import { fillDetails, formatOfficeTime, selectOnly } from '../links/page-values.ts'
+import { defineTokenPage, type TokenPage, withToken } from '../links/token-page.ts'
 import { confirmSubscription, findSubscription } from './store.ts'
 import { endSubscription, latestSubscription } from './unsubscribe.ts'
 
 /** The pages that links in list mails open, and those shown after their buttons. */
-export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
+export function subscriptionPages(app: FastifyInstance): TokenPage[] {
   const { database, secret, now, release } = app
   const confirmed = ({ confirmed_at }: LeadRecord<'subscribers'>) =>
     formatOfficeTime(app, confirmed_at)
   return [
-    defineLinkedPage({
+    defineTokenPage({
       path: '/confirm',
       purpose: 'confirm',
       over: '/confirm/expired',
@@ -33,7 +33,7 @@ export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
         },
       },
     }),
-    defineLinkedPage({
+    defineTokenPage({
       path: '/confirm/done',
       purpose: 'confirm',
       show: async ({ token }) => {
@@ -42,7 +42,7 @@ export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
         return fillListDetails(row, { address: row.email, since: confirmed(row) })
       },
     }),
-    defineLinkedPage({
+    defineTokenPage({
       path: '/unsubscribe',
       purpose: 'unsubscribe',
       over: '/unsubscribe/unknown',
@@ -67,7 +67,7 @@ export function subscriptionPages(app: FastifyInstance): LinkedPage[] {
         },
       },
     }),
-    defineLinkedPage({
+    defineTokenPage({
       path: '/unsubscribe/done',
       purpose: 'unsubscribe',
       // A subscription that was never confirmed has nothing to show.

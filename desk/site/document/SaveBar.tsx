@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { compareContent, describePlace } from '../../../contract/desk/compare-content.ts'
+import { compareContent, nameFieldPath } from '../../../contract/desk/compare-content.ts'
 import { listParts } from '../../../contract/desk/merge-content.ts'
 import type { SiteFault } from '../../../contract/desk/site-calls.ts'
 import { Button } from '../../../src/components/Button.tsx'
@@ -109,8 +109,8 @@ function nameField(
   before: SiteFault['path'] | undefined,
 ) {
   const [within, withinBefore] = [path, before].map((one) => one?.slice(0, -1).join('/'))
-  const place = describePlace(path, written).slice(within === withinBefore ? -1 : -2)
-  const [name, last] = [place.join(' › '), path.at(-1)]
+  const breadcrumb = nameFieldPath(path, written).slice(within === withinBefore ? -1 : -2)
+  const [name, last] = [breadcrumb.join(' › '), path.at(-1)]
   return typeof last === 'number' ? `${name} ${last + 1}` : name
 }
 
@@ -150,7 +150,7 @@ function Conflict({ writing, tokens }: SaveBarProps) {
         Choose which stays.
       </p>
       <div className={styles.compared}>
-        {parts.map(({ key, side, place, changes }) => (
+        {parts.map(({ key, side, breadcrumb, changes }) => (
           <div key={key} className={styles.part}>
             <Changes
               fields={changes.map((field) => ({
@@ -160,7 +160,7 @@ function Conflict({ writing, tokens }: SaveBarProps) {
               }))}
             />
             <Switch
-              label={`What stays of ${place.at(-1)}`}
+              label={`What stays of ${breadcrumb.at(-1)}`}
               names={sides}
               value={side}
               onPick={(side) => setPicked({ ...picked, [key]: side })}

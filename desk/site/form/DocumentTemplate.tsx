@@ -4,7 +4,7 @@ import { readField } from '../../../contract/lib/fields.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
 import type { Values } from '../unsaved.ts'
 import type { FormContext } from './form-schema.ts'
-import { WholeContext } from './OnlineField.tsx'
+import { WholeFormContext } from './OnlineField.tsx'
 import styles from './SchemaForm.module.css'
 
 export const settingsId = 'settings'
@@ -15,7 +15,7 @@ type Props = ObjectFieldTemplateProps<Values, RJSFSchema, FormContext>
 
 /** The form of a document in two groups, content and settings; the schema says which field is in which. */
 export function DocumentTemplate({ properties, schema, registry }: Props) {
-  const { text, page } = useContext(WholeContext)
+  const { text, page } = useContext(WholeFormContext)
   const of = (place: string) =>
     properties.filter(({ name }) => {
       const marked = readField(schema.properties?.[name], 'place')

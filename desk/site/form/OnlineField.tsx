@@ -15,7 +15,7 @@ import { Moment } from './Moment.tsx'
 import styles from './SchemaForm.module.css'
 
 /** All values of a document, for a field that is drawn from several of them. */
-export interface Whole {
+export interface WholeForm {
   values: Values
   faults: readonly SiteFault[]
   /** Whether visitors see the document now. */
@@ -26,7 +26,11 @@ export interface Whole {
   onChange: (values: Values) => void
 }
 
-export const WholeContext = createContext<Whole>({ values: {}, faults: [], onChange: () => {} })
+export const WholeFormContext = createContext<WholeForm>({
+  values: {},
+  faults: [],
+  onChange: () => {},
+})
 
 /** The hour that is set first when a day is chosen. */
 const firstHour = '09:00'
@@ -39,7 +43,7 @@ const { day: _, ...saysUndated } = says
 export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) {
   const { schema, disabled } = props
   const { draft, begin, day: dated, end } = schema['schedule'] as Schedule
-  const whole = useContext(WholeContext)
+  const whole = useContext(WholeFormContext)
   const { zone } = useStart()
   /** The block that has them: `page`, else the document itself. */
   const parent: string[] = schema['within']

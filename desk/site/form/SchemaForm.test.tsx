@@ -24,7 +24,7 @@ import { Document } from '../document/Document.tsx'
 import { readUnsaved, toWrittenPath, type Values } from '../unsaved.ts'
 import { followDay } from './follow-day.ts'
 import { findOption, toFormSchema } from './form-schema.ts'
-import { OnlineField, WholeContext } from './OnlineField.tsx'
+import { OnlineField, WholeFormContext } from './OnlineField.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 
 const active = () => window.document.activeElement
@@ -221,9 +221,9 @@ function drawOnline(begun: Values): Values[] {
       setHeld(next)
     }
     return (
-      <WholeContext value={{ values: held, faults: [], isShown: false, onChange }}>
+      <WholeFormContext value={{ values: held, faults: [], isShown: false, onChange }}>
         <OnlineField {...props} />
-      </WholeContext>
+      </WholeFormContext>
     )
   }
   renderDesk(<Held />)

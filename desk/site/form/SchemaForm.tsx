@@ -9,7 +9,7 @@ import { type FormContext, formId } from './form-schema.ts'
 import { GroupTemplate, OptionalDataControlsTemplate } from './GroupTemplate.tsx'
 import { ListEntry } from './ListEntry.tsx'
 import { ListTemplate } from './ListTemplate.tsx'
-import { OnlineField, type Whole, WholeContext } from './OnlineField.tsx'
+import { OnlineField, type WholeForm, WholeFormContext } from './OnlineField.tsx'
 import { widgets } from './widgets.tsx'
 
 /** Accepts every value: the server checks the document. */
@@ -41,7 +41,7 @@ const templates: Partial<TemplatesType<Values, RJSFSchema, FormContext>> = {
   OptionalDataControlsTemplate,
 }
 
-interface SchemaFormProps extends Whole {
+interface SchemaFormProps extends WholeForm {
   /** The result of `toFormSchema`. */
   schema: RJSFSchema
   context: FormContext
@@ -52,7 +52,7 @@ interface SchemaFormProps extends Whole {
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, values, faults, context, isDisabled, onChange } = props
   return (
-    <WholeContext value={props}>
+    <WholeFormContext value={props}>
       <Form<Values, RJSFSchema, FormContext>
         tagName="div"
         idPrefix={formId}
@@ -71,7 +71,7 @@ export function SchemaForm(props: SchemaFormProps) {
         disabled={isDisabled}
         onChange={({ formData }) => formData && onChange(formData)}
       />
-    </WholeContext>
+    </WholeFormContext>
   )
 }
 

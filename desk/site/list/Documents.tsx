@@ -7,7 +7,7 @@ import { DocumentLink } from '../DocumentLink.tsx'
 import { publishingQuery } from '../queries.ts'
 import { listUnsaved } from '../unsaved.ts'
 import { describeVisibility, formatDay, formatMoment } from '../visibility-text.ts'
-import { nameOne } from './NewDocument.tsx'
+import { toSingularName } from './NewDocument.tsx'
 import styles from './Site.module.css'
 
 interface Place {
@@ -55,7 +55,7 @@ export function Documents({ label, rows, isSearch, isShared, places, wanted }: D
                 isLocated={!isSearch && !isShared}
               />
             ),
-            ...(isSearch && { Kind: nameOne(row.group) }),
+            ...(isSearch && { Kind: toSingularName(row.group) }),
             ...(isStated && { State: describeState(row) }),
             ...(isDated && {
               'Date shown': row.date && <time>{formatDay(Date.parse(row.date), 'UTC')}</time>,

@@ -20,7 +20,8 @@ const countable = [
   'Spreadsheets',
 ]
 /** The singular of a group’s name. */
-export const nameOne = (group: string) => (countable.includes(group) ? group.slice(0, -1) : group)
+export const toSingularName = (group: string) =>
+  countable.includes(group) ? group.slice(0, -1) : group
 
 /** A button that adds a document to a group, with its dialog; nothing for a group that takes none. */
 export function NewDocument({ group }: { group: string | undefined }) {
@@ -35,7 +36,7 @@ export function NewDocument({ group }: { group: string | undefined }) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => go(newHash, false)}>
-        New {nameOne(to.group).toLowerCase()}
+        New {toSingularName(to.group).toLowerCase()}
       </Button>
       {isOpen && <NewDialog to={to} onClose={() => go('', true)} />}
     </>
@@ -63,7 +64,7 @@ function NewDialog({ to: { kind, group, prefix }, onClose }: NewDialogProps) {
   const { fields, rest } = findFaults(create, ['title'])
   return (
     <Dialog
-      title={`New ${nameOne(group).toLowerCase()}`}
+      title={`New ${toSingularName(group).toLowerCase()}`}
       action="Create draft"
       isRefused={create.isPending}
       error={rest}

@@ -65,7 +65,7 @@ test('the list is narrowed by words, and says what is not published', async () =
   const title = 'Is there a trial?'
   const question = { ...document, path: 'content/faq/01.md', title, isPublished: false }
   const text = '…what rivals do…'
-  const place = { path, field: ['bands', 0, 'heading'], place: ['Heading'], text }
+  const place = { path, field: ['bands', 0, 'heading'], breadcrumb: ['Heading'], text }
   draw(<Site />, { '/site': listing(document, question), '/search': { found: [place] } })
   await screen.findByText('Not published')
   const search = (value: string) =>

@@ -7,7 +7,7 @@ import { Fault } from '../../components/Fault.tsx'
 import { showToast } from '../../toast/show-toast.ts'
 import { changesQuery, picturesQuery } from '../queries.ts'
 import styles from './Pictures.module.css'
-import { noteTimes, toPictureSource } from './picture-source.ts'
+import { rememberTimes, toPictureSource } from './picture-source.ts'
 
 interface Uploaded {
   path: string
@@ -32,7 +32,7 @@ export function UploadField({ label, replaces = '', button, onDone }: UploadFiel
       throw new Error(`Too large. Pictures can be ${describeLimit()}.`)
     const asked = new URLSearchParams({ name: file.name, replaces })
     const { path, pictures, note } = await uploadFile<Uploaded>(`${uploadPath}?${asked}`, file)
-    noteTimes(pictures)
+    rememberTimes(pictures)
     queryClient.setQueryData(picturesQuery.queryKey, { pictures })
     void queryClient.invalidateQueries({ queryKey: changesQuery.queryKey })
     onDone(path)

@@ -3,7 +3,7 @@ import { pictureFilePath, type SitePicture } from '../../../contract/desk/pictur
 /** When each picture was last changed, by its path. */
 const times = new Map<string, number>()
 
-export function noteTimes(pictures: readonly SitePicture[]): void {
+export function rememberTimes(pictures: readonly SitePicture[]): void {
   for (const { path, changedAt } of pictures) times.set(path, changedAt)
 }
 

@@ -10,7 +10,7 @@ import { useDebounced } from '../use-debounced.ts'
 import { findField, listWritten, markPart } from './join-page.ts'
 import styles from './Preview.module.css'
 
-const waits = {
+const waitingTexts = {
   first: 'Getting the preview ready, about 20 seconds',
   again: 'Drawing what you wrote',
   mend: 'Without your last change: something in the form needs mending.',
@@ -57,8 +57,8 @@ export function Preview({ path, written, tokens, isWrong, onShow }: PreviewProps
   const isDrawing = isPlaceholderData || isStarting || frames.some(({ isLoaded }) => !isLoaded)
   const describeState = () => {
     if (data?.outcome === 'failed') return data.sentence
-    if (data?.outcome === 'faults' && isWrong) return shown ? waits.mend : waits.none
-    if (isDrawing) return shown?.isLoaded ? waits.again : waits.first
+    if (data?.outcome === 'faults' && isWrong) return shown ? waitingTexts.mend : waitingTexts.none
+    if (isDrawing) return shown?.isLoaded ? waitingTexts.again : waitingTexts.first
     return shown && location.host + shown.address.slice(previewPath.length)
   }
   const stage = useRef<HTMLDivElement>(null)

@@ -14,12 +14,12 @@ export function Faults({ label, faults }: FaultsProps) {
   if (faults.length === 0) return null
   return (
     <ul className={styles.lines} aria-label={label}>
-      {faults.map(({ document, path, place, sentence }) => (
+      {faults.map(({ document, path, breadcrumb, sentence }) => (
         <li key={`${document} ${path.join('/')} ${sentence}`}>
           {document && (
             <DocumentLink
               path={document}
-              title={[titleOf(document), ...place.slice(-2)].join(' › ')}
+              title={[titleOf(document), ...breadcrumb.slice(-2)].join(' › ')}
               field={path}
             />
           )}

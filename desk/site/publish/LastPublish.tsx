@@ -42,7 +42,7 @@ function OnlineLink({ path, title }: { path: string; title: string }) {
 
 /** What was published last, when and by whom, with a button that takes it back or puts it online again. */
 export function LastPublish({ publishing, last, mayChange, onDone }: LastPublishProps) {
-  const { build, onlineSince, canTakeBack, canPutBack } = publishing
+  const { build, onlineSince, canRollBack, canRollForward } = publishing
   const { zone } = useStart()
   const change = useCall(publishCalls.changeRelease, { onDone })
   const isChanging = change.isPending || (build?.kind === 'release' && isUnderWay(build))
@@ -50,9 +50,9 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
   // A release that is newer than the last build was published by a schedule or a command.
   const isIts =
     build?.kind === 'publish' && build.state === 'published' && onlineSince <= build.endedAt
-  const canChange = last.length > 0 && (canTakeBack || canPutBack)
+  const canChange = last.length > 0 && (canRollBack || canRollForward)
   return (
-    <Section title={canPutBack ? 'Undone' : 'Online'} about={isIts && `By ${build.by}`}>
+    <Section title={canRollForward ? 'Undone' : 'Online'} about={isIts && `By ${build.by}`}>
       <Fault error={change.error} />
       <ul className={styles.lines}>
         <li>
@@ -69,7 +69,7 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
             <p role="status" className="soft">
               {isChanging
                 ? 'A moment: the site is being changed.'
-                : canChange && (canTakeBack ? says.before : says.after)}
+                : canChange && (canRollBack ? says.before : says.after)}
             </p>
           </div>
           {canChange && mayChange && (
@@ -77,11 +77,9 @@ export function LastPublish({ publishing, last, mayChange, onDone }: LastPublish
               variant="quiet"
               size="small"
               aria-disabled={isChanging}
-              onClick={() =>
-                isChanging || change.mutate({ to: canTakeBack ? 'before' : 'takenBack' })
-              }
+              onClick={() => isChanging || change.mutate({ to: canRollBack ? 'before' : 'after' })}
             >
-              {canTakeBack ? 'Undo this publish' : 'Publish them again'}
+              {canRollBack ? 'Undo this publish' : 'Publish them again'}
             </Button>
           )}
         </li>

@@ -26,8 +26,13 @@ test('what is typed and not saved is named before a publish', async () => {
 })
 
 test('a publish that is refused names the document and the field', async () => {
-  const place = ['Bands', 'Text', 'Heading']
-  const fault = { document: path, path: ['bands', 0, 'heading'], place, sentence: 'leads nowhere' }
+  const breadcrumb = ['Bands', 'Text', 'Heading']
+  const fault = {
+    document: path,
+    path: ['bands', 0, 'heading'],
+    breadcrumb,
+    sentence: 'leads nowhere',
+  }
   const refused = { ...build, state: 'refused', faults: [fault] }
   draw(<Publish />, { '/publish': { ...publishing, build: refused } })
   const link = await screen.findByRole('link', { name: 'Partners › Text › Heading' })
@@ -37,12 +42,12 @@ test('a publish that is refused names the document and the field', async () => {
 
 test('what a publish changes is shown before it, and it can be taken back and brought again', async () => {
   const moved = { change: 'moved', address: '/friends', from: '/partners', links: 2 }
-  const takenBack = { ...publishing, canTakeBack: false, canPutBack: true }
+  const rolledBack = { ...publishing, canRollBack: false, canRollForward: true }
   const { answers, inputs } = draw(<Publish />, {
     '/changes': { ...changes({ ...moved, fields: [change] }), last: [document] },
     '/release': () => {
-      answers['/publish'] = takenBack
-      return takenBack
+      answers['/publish'] = rolledBack
+      return rolledBack
     },
   })
   await screen.findByText('Friends', { selector: 'del' })

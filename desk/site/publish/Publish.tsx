@@ -6,10 +6,10 @@ import { ButtonLink } from '../../../src/components/Button.tsx'
 import { usePerson, useRight, useStart } from '../../api/start.ts'
 import { formatSeen } from '../../components/moment.ts'
 import { Section } from '../../components/Section.tsx'
+import { CannotPublish } from '../CannotPublish.tsx'
 import { Changes } from '../Changes.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { Head } from '../Head.tsx'
-import { Prevented } from '../Prevented.tsx'
 import { changesQuery, documentsQuery, publishingQuery, siteKey, useTitles } from '../queries.ts'
 import { Restore } from '../Restore.tsx'
 import { describeChanges } from '../SiteHead.tsx'
@@ -48,7 +48,7 @@ export function Publish() {
           Open the site
         </ButtonLink>
       </Head>
-      <Prevented title="Nothing can be published from here" why={prevented} />
+      <CannotPublish title="Nothing can be published from here" why={prevented} />
       {build && <BuildState build={build} />}
       {unsaved.length > 0 && (
         <p className={styles.moved}>

@@ -11,8 +11,8 @@ import { Table } from '../../components/Table.tsx'
 import { formatShortMoment } from '../../leads/lead-text.ts'
 import { useCall } from '../../prove/use-call.ts'
 import { showToast } from '../../toast/show-toast.ts'
+import { CannotPublish } from '../CannotPublish.tsx'
 import { Head } from '../Head.tsx'
-import { Prevented } from '../Prevented.tsx'
 import { useProgress } from '../Progress.tsx'
 import { documentsQuery, sharingQuery } from '../queries.ts'
 import { formatPast } from '../visibility-text.ts'
@@ -48,7 +48,7 @@ export function Share() {
   return (
     <>
       <Head title="Preview links">{previews.length > 0 && add}</Head>
-      <Prevented title="No preview can be made here" why={prevented} />
+      <CannotPublish title="No preview can be made here" why={prevented} />
       {build && <BuildState build={build} />}
       <Fault error={share.error} />
       {progress && !isBuilding && (

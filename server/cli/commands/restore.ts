@@ -57,14 +57,14 @@ Examples:
       // A stored key that cannot be opened stops the restore here, before anything is replaced.
       for (const { name, value } of readStoredKeys(copy))
         unseal(value, name, getSealingKeys(settings))
-      await putInPlace(database, copy, settings)
+      await replaceDatabase(database, copy, settings)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   })
 
 /** Replaces the database by the copy. @throws ConfigError when a server has the database open. */
-async function putInPlace(database: string, copy: string, settings: Settings): Promise<void> {
+async function replaceDatabase(database: string, copy: string, settings: Settings): Promise<void> {
   const dataFolder = settings.DATA_DIR
   const isReplaced = existsSync(database)
   const lock = isReplaced ? lockExclusively(database) : undefined

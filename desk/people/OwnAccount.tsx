@@ -17,12 +17,12 @@ import { chooseTheme, type Theme, useTheme } from '../components/theme.ts'
 import { KeysSwitch } from '../keys/KeysSwitch.tsx'
 import { useCall, withProof } from '../prove/use-call.ts'
 import { NameDialog } from './NameDialog.tsx'
+import styles from './OwnAccount.module.css'
 import { passkeysQuery, sessionsQuery } from './queries.ts'
 import { Row } from './Row.tsx'
-import styles from './You.module.css'
 
 /** One’s own sessions, passkeys and settings of this browser. */
-export function You() {
+export function OwnAccount() {
   const person = usePerson()
   const [isNaming, setIsNaming] = useState(false)
   const { label, about } = roles[person.role]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteUrl } from '../../src/seo/page-addresses.ts'
 import { parsePage } from './built-page.ts'
-import { leadBelow } from './lead-below.ts'
+import { linkBelowBase } from './link-below-base.ts'
 
 const base = '/preview/0f'
 
@@ -15,7 +15,7 @@ test('every address of a page leads below a path, once, and no engine may list i
     <form method="post" action="/api/contact"></form><template><video poster="/p.webp"></video></template>
     <noscript><a href="/book">Book</a></noscript></body>`,
   )
-  leadBelow(page, base)
+  linkBelowBase(page, base)
   const html = page.$.html()
   const named = [...html.matchAll(/(?:href|src|srcset|action|poster)="([^"]*)"/g)]
   expect(named.map(([, address]) => address)).toEqual([

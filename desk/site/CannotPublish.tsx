@@ -1,7 +1,7 @@
 import styles from './publish/Publish.module.css'
 
 /** Says that something cannot be done on this server; the reason is folded, for those who run it. */
-export function Prevented({ title, why }: { title: string; why: string }) {
+export function CannotPublish({ title, why }: { title: string; why: string }) {
   if (why === '') return null
   return (
     <div className={styles.prevented}>

@@ -7,13 +7,13 @@ const ofSite =
   'link[rel="canonical"], link[rel="alternate"], link[rel="manifest"], script[type="application/ld+json"]'
 
 /** Files with addresses of the real site, for search engines and feed readers; a preview has none. */
-export const ofRealSite = ['robots.txt', 'sitemap.xml', 'llms.txt', 'blog/feed.xml']
+export const publicSiteFiles = ['robots.txt', 'sitemap.xml', 'llms.txt', 'blog/feed.xml']
 
-export function leadBelow({ $ }: BuiltPage, base: string): void {
+export function linkBelowBase({ $ }: BuiltPage, base: string): void {
   const lead = (address: string) =>
     /^\/(?!\/)/.test(address) && !address.startsWith(`${base}/`) ? base + address : address
   $(ofSite).remove()
-  for (const name of ofRealSite) $(`a[href="/${name}"]`).remove()
+  for (const name of publicSiteFiles) $(`a[href="/${name}"]`).remove()
   if (!isHidden($)) $('head').append('<meta name="robots" content="noindex">')
   for (const { attribs } of $.root().find('*').toArray()) {
     for (const name of leading) {

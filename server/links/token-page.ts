@@ -20,7 +20,7 @@ export interface OpenedLink extends ValidToken {
 }
 
 /** A page that opens with a token in its address: from a mail, a form or a button. */
-export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
+export interface TokenPage<Path extends ComputedPath = ComputedPath> {
   path: Path
   purpose: TokenPurpose
   /** @returns the page's values, or an address to go to; undefined when nothing is left. It changes nothing: mail scanners open links. */
@@ -37,12 +37,12 @@ export interface LinkedPage<Path extends ComputedPath = ComputedPath> {
 }
 
 /** Checks that the page's values fit its own placeholders. */
-export function defineLinkedPage<Path extends ComputedPath>(page: LinkedPage<Path>): LinkedPage {
+export function defineTokenPage<Path extends ComputedPath>(page: TokenPage<Path>): TokenPage {
   return page
 }
 
 /** Adds the page. Without a token in its address it is a file like any other. */
-export function addLinkedPage(app: FastifyInstance, page: LinkedPage): void {
+export function addTokenPage(app: FastifyInstance, page: TokenPage): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get(page.path, { schema: { querystring: linkFields } }, async (request, reply) => {
     if (request.query.token === '') return sendFromSite(app.release(), request, reply)
@@ -56,21 +56,21 @@ export function addLinkedPage(app: FastifyInstance, page: LinkedPage): void {
   })
 }
 
-const asBuilt = (page: LinkedPage, request: FastifyRequest) => (error: unknown) => {
+const asBuilt = (page: TokenPage, request: FastifyRequest) => (error: unknown) => {
   if (page.over) throw error
   reportFailure(request, error)
   return undefined
 }
 
 /** Adds the route of the page's button, if it has one; after a failure the page is shown again. */
-export function addButton(app: FastifyInstance, page: LinkedPage): void {
+export function addButton(app: FastifyInstance, page: TokenPage): void {
   const { button } = page
   if (!button) return
   const { path, act, answerBare } = button
   addSignedAction(app, {
     path,
     formPage: page.path,
-    pageValues: (typed) => refillLinkedPage(app, page, typed),
+    pageValues: (typed) => refillTokenPage(app, page, typed),
     handle: async ({ query, body }, reply) => {
       const isBare = answerBare !== undefined && query.token !== ''
       const link = readLink(app, page, isBare ? query : body)
@@ -89,7 +89,7 @@ export function addButton(app: FastifyInstance, page: LinkedPage): void {
 }
 
 /** The page with its button again, even when its other values cannot be read. */
-export async function refillLinkedPage(services: LinkServices, page: LinkedPage, typed: unknown) {
+export async function refillTokenPage(services: LinkServices, page: TokenPage, typed: unknown) {
   const link = readLink(services, page, linkFields.parse(typed))
   const values = link && (await page.show(link).catch(() => undefined))
   return { ...withGoodLink, ...(typeof values === 'string' ? {} : values) }
@@ -100,7 +100,7 @@ type LinkServices = Pick<Services, 'linkKeys' | 'now'>
 /** The link whose token is in a query or a form; undefined when it is not valid. */
 function readLink(
   services: LinkServices,
-  { purpose }: LinkedPage,
+  { purpose }: TokenPage,
   { token: text, slot }: LinkFields,
 ): OpenedLink | undefined {
   const good = readValidToken(services, text, purpose)

@@ -1,7 +1,7 @@
 import { hasRight, type Role } from '../../contract/desk/roles.ts'
 
 /** The entries of the navigation, and the right that each needs. */
-const places = [
+const screens = [
   { to: '/', label: 'Today', right: 'read-leads' },
   { to: '/inbox', label: 'Inbox', right: 'read-leads' },
   { to: '/requests', label: 'Requests', right: 'read-leads' },
@@ -19,10 +19,10 @@ export function nameScreen(pathname: string): string {
   ]
   const [found] = [
     ...others.filter(({ to }) => to === pathname),
-    ...places.filter(({ to }) => to !== '/' && pathname.startsWith(to)),
+    ...screens.filter(({ to }) => to !== '/' && pathname.startsWith(to)),
   ]
   return found?.label ?? 'Today'
 }
 
-export const listPlaces = (role: Role) =>
-  places.filter(({ right }) => !right || hasRight(role, right))
+export const listScreens = (role: Role) =>
+  screens.filter(({ right }) => !right || hasRight(role, right))

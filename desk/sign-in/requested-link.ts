@@ -1,7 +1,7 @@
 /** A token kept between asking for a link and opening it; it signs nobody in without the link. */
 const key = 'desk-asked'
 
-export function rememberAsked(browserToken: string): void {
+export function rememberRequestedLink(browserToken: string): void {
   try {
     localStorage.setItem(key, browserToken)
   } catch {
@@ -10,7 +10,7 @@ export function rememberAsked(browserToken: string): void {
 }
 
 /** The token of this browser; empty when it has not asked for a link. */
-export function readAsked(): string {
+export function readRequestedLink(): string {
   try {
     return localStorage.getItem(key) ?? ''
   } catch {
@@ -18,7 +18,7 @@ export function readAsked(): string {
   }
 }
 
-export function forgetAsked(): void {
+export function forgetRequestedLink(): void {
   try {
     localStorage.removeItem(key)
   } catch {
