@@ -5,7 +5,6 @@ import { kindNames } from '../../contract/desk/words.ts'
 import { leadTables } from '../../contract/leads/leads.ts'
 import { useRight } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
-import shared from '../components/Views.module.css'
 import { wholeList } from '../leads/list-search.ts'
 import { useChoices } from '../leads/queries.ts'
 import { Choice } from './Choice.tsx'
@@ -68,7 +67,7 @@ export function FilterBar({ filter, count, onEnter, children }: FilterProps) {
       </div>
       {(isUnfolded || isChosen) && (
         <div className={styles.narrowed}>
-          <div className={`${shared.scrolled} ${styles.sentence}`}>
+          <div className={styles.sentence}>
             <Sentence filter={filter} isWhole={isUnfolded} onChoose={set} />
           </div>
           {isChosen && (

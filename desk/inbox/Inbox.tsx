@@ -11,7 +11,7 @@ import { returnFocus } from '../components/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead-pane/LeadScreen.tsx'
 import { describeState, nameLead } from '../leads/lead-text.ts'
-import { Panes, useIsBeside } from '../leads/Panes.tsx'
+import { Panes, screenColumns, useIsBeside } from '../leads/Panes.tsx'
 import { listQuery } from '../leads/queries.ts'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
 import { showToast } from '../toast/show-toast.ts'
@@ -116,7 +116,7 @@ export function Inbox() {
       <h1 className="visually-hidden">Inbox</h1>
       <Panes
         label="Leads"
-        columns="clamp(24rem, 41vw, 34rem + var(--gutter)) minmax(0, 1fr)"
+        columns={screenColumns.Inbox}
         onWhole={() => {
           if (!open) goTo(shown, false)
         }}

@@ -33,9 +33,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
   return (
     <>
       <fieldset className={styles.bar} aria-label={`${rows.length} selected`} data-selection>
-        <b>
-          {rows.length} <span>selected</span>
-        </b>
+        <b>{rows.length} selected</b>
         <OwnerMenu owner={undefined} onChoose={(owner) => act({ type: 'assign', owner })} />
         {areHeld && (
           <button type="button" onClick={() => setAsking('release')}>
@@ -60,7 +58,7 @@ export function SelectionBar({ rows, onClear }: { rows: readonly LeadRow[]; onCl
           </button>
         </div>
         <button type="button" onClick={onClear}>
-          Clear <kbd data-key="esc" />
+          Clear {!areHeld && <kbd data-key="esc" />}
         </button>
       </fieldset>
       {asking === 'snooze' && <SnoozeDialog rows={rows} {...dialog} />}

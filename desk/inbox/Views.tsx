@@ -13,7 +13,10 @@ import styles from './Views.module.css'
 const daily: readonly DeskView[] = ['open', 'mine', 'unassigned', 'snoozed']
 const rarer: readonly DeskView[] = ['replied', 'closed', 'held', 'all']
 
-/** The tabs of the inbox; the open one shows its count. Rare ones are in a menu until they are open. */
+/**
+ * The tabs of the inbox; the open one shows its count. Rare ones are in a menu until they are open, and then on a phone
+ * the last daily one is.
+ */
 export function Views({ filter, count }: { filter: LeadFilter; count: number | undefined }) {
   const { zone } = useStart()
   const held = useQuery(todayQuery).data?.held.length ?? 0
@@ -57,7 +60,7 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
       </button>
       <div id="views" popover="auto" className={menuStyles.menu}>
         <h2>More lists</h2>
-        {more.map(
+        {[...(current ? daily.slice(-1).map(toList) : []), ...more].map(
           ({ label, list, isCurrent }) =>
             !isCurrent && (
               <Link key={label} to="/inbox" search={list} onClick={hideMenu}>

@@ -58,9 +58,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
       'Whoever was subscribed and is on no list any more is written to by none from now on.',
   ].filter(Boolean)
   const what =
-    scope === 'lead'
-      ? `${nameLead(lead.row)}’s ${kindNames[lead.row.kind][0]}`
-      : `everything of ${email}`
+    scope === 'lead' ? `${nameLead(lead.row)}’s ${kindNames[lead.row.kind][0]}` : 'everything'
   return (
     <Dialog
       title={`Erase ${what}?`}

@@ -68,7 +68,7 @@ export function Lead({ lead, error, onAct, isOver }: LeadProps) {
       <Fault error={error} />
       <div className={styles.stuck} aria-hidden="true">
         <p>
-          <b>{nameLead(row)}</b> {state}
+          <b>{nameLead(row)}</b> <span>{state}</span>
         </p>
       </div>
       <header className={styles.head}>

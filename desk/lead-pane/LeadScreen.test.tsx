@@ -171,7 +171,7 @@ test('the last note stands in the foot alone, and what did not arrive with the w
       },
     ],
   })
-  screen.getByText('Receipt not delivered: 550 No such mailbox')
+  screen.getByText('Receipt not delivered: there is no such mailbox')
   screen.getByText('Call first.')
   expect(screen.getByRole('blockquote', { name: 'Last note' }).textContent).toContain(
     'They called.',

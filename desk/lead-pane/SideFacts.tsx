@@ -129,7 +129,12 @@ function Others({ title, rows, zone }: { title: ReactNode; rows: LeadRow[]; zone
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to="/inbox/$lead" params={{ lead: row.id }} search={(before) => before}>
+            <Link
+              to="/inbox/$lead"
+              params={{ lead: row.id }}
+              search={(before) => before}
+              className="whole"
+            >
               {nameLead(row)}
             </Link>
             <time dateTime={new Date(row.receivedAt).toISOString()}>

@@ -41,7 +41,7 @@ export function StopDialog({ row, from, onClose }: StopProps) {
   })
   return (
     <Dialog
-      title={`Stop emails to ${row.email}?`}
+      title="Stop emails to this address?"
       action="Stop emails"
       isRefused={stop.isPending}
       error={stop.error}
@@ -54,6 +54,9 @@ export function StopDialog({ row, from, onClose }: StopProps) {
       }
       onClose={onClose}
     >
+      <p>
+        <b className="whole">{row.email}</b>
+      </p>
       <p>
         {from === 'lists'
           ? 'No mailing list of ours writes to it any more, and its subscriptions end. They are told nothing; whoever signs up again and confirms is back.'

@@ -7,14 +7,12 @@ import { LongText } from './LongText.tsx'
 export function SubmittedFields({ lead: { row, fields } }: { lead: LeadDetail }) {
   const words = fields.find(({ name }) => name === 'message' || name === 'details')
   const answers = fields.filter(({ name }) => !toldElsewhere.includes(name))
-  const competitor = row.kind === 'bookings' && answers.find(({ name }) => name === 'competitor')
-  const others = answers.filter((answer) => answer !== competitor)
   return (
     <section className={styles.submitted} aria-label="What they sent">
-      <h3>{competitor ? `${nameField(competitor)} ${competitor.value}` : nameSubject(row)}</h3>
-      {others.length > 0 && (
+      <h3>{nameSubject(row)}</h3>
+      {answers.length > 0 && (
         <dl className="facts">
-          {others.map((answer) => (
+          {answers.map((answer) => (
             <div key={answer.name}>
               <dt>{nameField(answer)}</dt>
               <dd>

@@ -4,6 +4,7 @@ import { useStart } from '../api/start.ts'
 import { AddressDialog, mayCorrectAddress } from '../leads/AddressDialog.tsx'
 import { nameMail } from '../leads/event-words.ts'
 import { formatShortMoment } from '../leads/lead-text.ts'
+import { explainAnswer } from '../leads/mail-answers.ts'
 import { useIsBeside } from '../leads/Panes.tsx'
 import { ResendDialog } from '../leads/SendDialogs.tsx'
 import { useLeadChanges } from '../leads/use-lead-changes.ts'
@@ -34,8 +35,11 @@ export function Undelivered({ lead }: { lead: LeadDetail }) {
     <details className={styles.told} open={isBeside}>
       <summary className="danger">
         {names.slice(0, 1).toUpperCase() + names.slice(1)} {lost.length > 0 ? 'not' : 'not yet'}{' '}
-        delivered{last.answer && `: ${last.answer}`}
+        delivered{last.answer && `: ${explainAnswer(last.answer)}`}
       </summary>
+      <p>
+        <small className="soft">{last.answer}</small>
+      </p>
       <p className="soft">{advise(mails, last, zone, mayCorrect)}</p>
       <div className="actions">
         {mayCorrect && (

@@ -14,6 +14,12 @@ interface PanesProps {
   children: ReactNode
 }
 
+/** The columns of the screens with panes, by their headings. */
+export const screenColumns = {
+  Inbox: 'clamp(24rem, 41vw, 34rem + var(--gutter)) minmax(0, 1fr)',
+  Requests: 'minmax(0, 1fr) clamp(28rem, 42vw, 38rem)',
+}
+
 const isBeside = '(width >= 1024px)'
 
 /** Whether the open item fits beside its list; `Panes.module.css` has the same width. */

@@ -65,7 +65,7 @@ export function ResendDialog({ mails, onClose }: ResendProps) {
       <ul>
         {mails.slice(0, maxNamed).map(({ id, template, recipient }) => (
           <li key={id}>
-            The {nameMail(template)} to {recipient || 'the team'}
+            The {nameMail(template)} to <span className="whole">{recipient || 'the team'}</span>
           </li>
         ))}
         {mails.length > maxNamed && <li>{mails.length - maxNamed} more</li>}

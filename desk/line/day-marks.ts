@@ -130,9 +130,10 @@ function replyBy(
   return `${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
 }
 
-/** The width of a label, and of the clock of now to each side, in percent of the line. */
-const labelLength = 8.1
-const clockLength = 2.2
+/** The width of the line that the next three are said for, in pixels. */
+const fullWidth = 1344
+/** The width of a label, of a letter, and what stays free to each side of now, in percent of the line. */
+const [labelLength, letterLength, besideNow] = [8.1, 0.54, 2.2]
 
 export interface Label {
   mark: DayMark
@@ -142,8 +143,23 @@ export interface Label {
   room: number
 }
 
-/** The marks with a label on the large line: the next due first, then those with enough room. */
-export function pickLabels(marks: readonly DayMark[], nowPlace: number | undefined): Label[] {
+/**
+ * The marks with a label on the large line: the next due first, whole, then those with enough room.
+ * `width`: of the line, in pixels.
+ */
+export function pickLabels(
+  marks: readonly DayMark[],
+  nowPlace: number | undefined,
+  width = fullWidth,
+): Label[] {
+  const scale = fullWidth / width
+  const findLength = ({ kind, name, words }: DayMark) =>
+    scale *
+    Math.max(labelLength, kind === 'next' ? Math.max(name.length, words.length) * letterLength : 0)
+  const findSpan = (mark: DayMark, side: Label['side']): [from: number, until: number] =>
+    side === 'right'
+      ? [mark.place, mark.place + findLength(mark)]
+      : [mark.place - findLength(mark), mark.place]
   const order = ['next', 'meeting', 'due', 'over'] as const
   const candidates = order.flatMap((kind) => marks.filter((mark) => mark.kind === kind))
   const labels: Omit<Label, 'room'>[] = []
@@ -151,12 +167,12 @@ export function pickLabels(marks: readonly DayMark[], nowPlace: number | undefin
     // Of several marks at one time only the first gets a label.
     if (labels.some((label) => Math.abs(label.mark.place - mark.place) < 1)) continue
     const sides = [
-      ...new Set([findSide(mark.place, nowPlace, labelLength), 'right', 'left'] as const),
+      ...new Set([findSide(mark.place, nowPlace, findLength(mark)), 'right', 'left'] as const),
     ]
     const hasRoom = (side: Label['side']) => {
       const [from, until] = findSpan(mark, side)
       if (from < 0 || until > 100) return false
-      if (nowPlace !== undefined && from < nowPlace + clockLength && until > nowPlace - clockLength)
+      if (nowPlace !== undefined && from < nowPlace + besideNow && until > nowPlace - besideNow)
         return false
       return labels.every((label) => {
         const [begin, end] = findSpan(label.mark, label.side)
@@ -166,7 +182,7 @@ export function pickLabels(marks: readonly DayMark[], nowPlace: number | undefin
     const side = sides.find(hasRoom) ?? (mark.kind === 'next' && sides[0])
     if (side) labels.push({ mark, side })
   }
-  const walls = nowPlace === undefined ? [] : [nowPlace - clockLength, nowPlace + clockLength]
+  const walls = nowPlace === undefined ? [] : [nowPlace - besideNow, nowPlace + besideNow]
   return labels.map((label) => {
     const { mark, side } = label
     const others = labels.filter((other) => other !== label)
@@ -177,10 +193,6 @@ export function pickLabels(marks: readonly DayMark[], nowPlace: number | undefin
     })
     return { ...label, room: Math.min(...room) }
   })
-}
-
-function findSpan({ place }: DayMark, side: Label['side']): [from: number, until: number] {
-  return side === 'right' ? [place, place + labelLength] : [place - labelLength, place]
 }
 
 /** The side of a mark on which a label of some length has room. */

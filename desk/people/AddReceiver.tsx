@@ -6,8 +6,8 @@ import type { WebhookShape } from '../../contract/leads/webhooks.ts'
 import { Field } from '../../src/components/Field.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
+import { useCopy } from '../toast/use-copy.ts'
 import { receiversQuery } from './queries.ts'
-import { useCopy } from './use-copy.ts'
 
 /** Adds a receiver of webhooks; then shows its secret, which is never shown again. */
 export function AddReceiver({ onClose }: { onClose: () => void }) {

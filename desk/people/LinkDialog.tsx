@@ -1,7 +1,7 @@
 import { type Person, peopleCalls } from '../../contract/desk/people-calls.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { useCall } from '../prove/use-call.ts'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from '../toast/use-copy.ts'
 
 /** Makes a sign-in link to hand on, for a person who gets no mail. */
 export function LinkDialog({

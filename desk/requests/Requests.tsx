@@ -10,7 +10,7 @@ import views from '../components/Views.module.css'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeadScreen } from '../lead-pane/LeadScreen.tsx'
 import { closedRequests, formatShortDay } from '../leads/lead-text.ts'
-import { Panes, useIsBeside } from '../leads/Panes.tsx'
+import { Panes, screenColumns, useIsBeside } from '../leads/Panes.tsx'
 import { BarRows, Row, steps } from './BoardRow.tsx'
 import { requestsQuery } from './queries.ts'
 import styles from './Requests.module.css'
@@ -42,7 +42,7 @@ export function Requests() {
       <h1 className="visually-hidden">Requests</h1>
       <Panes
         label="Requests"
-        columns="minmax(0, 1fr) clamp(28rem, 42vw, 38rem)"
+        columns={screenColumns.Requests}
         onWhole={() => {
           if (!open) goTo(shown, false)
         }}

@@ -8,9 +8,11 @@ import { CallError } from '../api/send.ts'
 import { usePerson, useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
-import { BarSections, describeError, Loading } from '../components/Loading.tsx'
+import { BarSections, describeError, Loading, LoadingPane } from '../components/Loading.tsx'
+import { Panes, screenColumns, useIsBeside } from '../leads/Panes.tsx'
 import { TeamHead } from '../people/TeamHead.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
+import { DayShape } from '../today/Today.tsx'
 import line from './DayLine.module.css'
 import frame from './Frame.module.css'
 import { listScreens, nameScreen } from './screens.ts'
@@ -66,9 +68,11 @@ function ScreenHead() {
   return title === 'Team' ? <TeamHead /> : <h1>{title}</h1>
 }
 
-/** The app before it is known who is signed in: logo and main area, placed as in the frame. */
+/** The app before it is known who is signed in: its logo, and the shape of the screen that comes. */
 export function AppLoading() {
   const title = nameScreen(useLocation().pathname)
+  const isBeside = useIsBeside()
+  const columns = title === 'Inbox' || title === 'Requests' ? screenColumns[title] : undefined
   return useIsOnline() ? (
     <div className={frame.frame}>
       <header className={frame.head}>
@@ -78,8 +82,21 @@ export function AppLoading() {
       </header>
       <div className={line.day} />
       <main className={`wrap ${frame.screen}`}>
-        <h1 className={title === 'Inbox' ? 'visually-hidden' : undefined}>{title}</h1>
-        <Loading />
+        <h1 className={columns && 'visually-hidden'}>{title}</h1>
+        {columns ? (
+          <Panes
+            label={title}
+            columns={columns}
+            pane={isBeside && <LoadingPane />}
+            onWhole={() => {}}
+          >
+            <div className={frame.list}>
+              <Loading />
+            </div>
+          </Panes>
+        ) : (
+          <Loading>{title === 'Today' ? <DayShape /> : <BarSections />}</Loading>
+        )}
       </main>
     </div>
   ) : (

@@ -6,6 +6,7 @@ import { useIsOnline } from '../api/online.ts'
 import { CallError } from '../api/send.ts'
 import { useStart } from '../api/start.ts'
 import { Fault } from '../components/Fault.tsx'
+import { useCopy } from '../toast/use-copy.ts'
 import styles from './SignInPage.module.css'
 import { SignInPage } from './SignInPage.tsx'
 
@@ -17,6 +18,8 @@ export interface AddressStepProps {
   passkey: UseMutationResult<unknown, Error, void>
 }
 
+const command = 'npm run desk -- invite you@company.com'
+
 /** Asks for an email address to send a link to, or for a passkey. */
 export function AddressStep({
   title = 'Sign in to the desk',
@@ -26,6 +29,7 @@ export function AddressStep({
 }: AddressStepProps) {
   const { hasPeople } = useStart()
   const isOnline = useIsOnline()
+  const [isCopied, copy] = useCopy()
   const { error, variables } = asking
   const refusal = error instanceof CallError ? error.fields['email'] : undefined
   if (!hasPeople) {
@@ -33,7 +37,12 @@ export function AddressStep({
       <SignInPage
         title="Nobody is on this desk yet"
         about="On the server, one command prints a link. Whoever opens it first is the owner."
-        line={<code className={styles.command}>npm run desk -- invite you@company.com</code>}
+        line={
+          <div className={styles.address}>
+            <code>{command}</code>
+            <Button onClick={() => copy(command)}>{isCopied ? 'Copied' : 'Copy'}</Button>
+          </div>
+        }
       />
     )
   }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { hour } from '../../contract/duration.ts'
 import { formatClock, formatDate } from '../../contract/slot-text.ts'
-import { type DayMark, findSide, pickLabels, toPlace } from '../line/day-marks.ts'
+import { pickLabels, toPlace } from '../line/day-marks.ts'
 import { at, LineOfDay } from '../line/LineOfDay.tsx'
 import type { DayOnLine } from '../line/use-day.ts'
 import styles from './BigLine.module.css'
@@ -21,7 +21,9 @@ interface BigLineProps {
 export function BigLine({ day, zone, now, falls }: BigLineProps) {
   const { today, marks, nowPlace } = day
   const { dayLine } = today
-  const labels = pickLabels(marks, nowPlace).sort((a, b) => a.mark.place - b.mark.place)
+  const labels = pickLabels(marks, nowPlace, Math.min(innerWidth - 40, 1344)).sort(
+    (a, b) => a.mark.place - b.mark.place,
+  )
   const next = marks.find(({ kind }) => kind === 'next')
   const hours = Array.from({ length: (dayLine.until - dayLine.from) / hour + 1 }, (_, index) => {
     const instant = dayLine.from + index * hour
@@ -42,11 +44,7 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
           </span>
         ))}
         {nowPlace !== undefined && (
-          <i
-            className={styles.now}
-            style={at(nowPlace)}
-            data-crossed={next && isUnderPhoneLabel(next, nowPlace) ? '' : undefined}
-          >
+          <i className={styles.now} style={at(nowPlace)}>
             <b>{formatClock(now, zone)}</b>
           </i>
         )}
@@ -61,7 +59,6 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
           className={styles.label}
           data-is={mark.kind}
           data-side={side}
-          data-narrow={findSide(mark.place, nowPlace, toPhoneLength(mark))}
           style={{ ...at(mark.place), '--room': room } as CSSProperties}
         >
           <Link to="/inbox/$lead" params={{ lead: mark.id }}>
@@ -72,15 +69,3 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
     </div>
   )
 }
-
-/** The width of a letter of the next due’s label on a phone, in percent of the line. */
-const phoneLetter = 2
-
-function isUnderPhoneLabel(next: DayMark, now: number): boolean {
-  const length = toPhoneLength(next)
-  const from = findSide(next.place, now, length) === 'left' ? next.place - length : next.place
-  return now >= from && now <= from + length
-}
-
-const toPhoneLength = ({ name, words }: DayMark) =>
-  Math.min(60, Math.max(name.length, words.length) * phoneLetter)

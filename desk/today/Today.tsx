@@ -40,7 +40,7 @@ export function Today() {
         <Whole day={day} now={now} />
       ) : (
         <Loading error={error} onRetry={refetch}>
-          <Shape />
+          <DayShape />
         </Loading>
       )}
     </>
@@ -48,7 +48,7 @@ export function Today() {
 }
 
 /** The day before it is known: its sentence, its line and what is due. */
-const Shape = () => (
+export const DayShape = () => (
   <div className={styles.shape}>
     <Bar width="min(34rem, 80%)" />
     <hr />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast } from '../toast/show-toast.ts'
+import { showToast } from './show-toast.ts'
 
 /** Copies the text of a field, and says whether that was done. */
 export function useCopy(): [isCopied: boolean, copy: (text: string) => void] {
