@@ -20,24 +20,30 @@ const waits = [100, 200, 400, 800]
 
 /**
  * Commits these files as they are, and no others. `paths`: relative to the project.
- * @throws when no branch is checked out, or another git process does not end.
+ * @returns the paths of those that are gone and were never in a commit. @throws when no branch is checked out, or another git process does not end.
  */
 export async function commitFiles(
   settings: Settings,
   { paths, subject, by }: Pick<Change, 'subject' | 'by'> & { paths: readonly string[] },
-): Promise<void> {
+): Promise<string[]> {
   const author = { GIT_AUTHOR_NAME: by.name, GIT_AUTHOR_EMAIL: by.email }
   const committer = { GIT_COMMITTER_NAME: by.name, GIT_COMMITTER_EMAIL: by.email }
-  const names = paths.map((path) => locateFile(settings, path))
   // During a rebase there is no branch; a commit would be lost if it is given up.
   await git(settings, ['symbolic-ref', '--quiet', 'HEAD'])
+  const list = ['ls-files', '-z', '--cached', '--others', '--']
+  const locate = (path: string) => locateFile(settings, path)
+  const listed = (await git(settings, [...list, ...paths.map(locate)])).split('\0')
+  const isKnown = (path: string) => listed.includes(path.slice('content/'.length))
+  const names = paths.filter(isKnown).map(locate)
   const args = ['commit', '--quiet', '--only', '--no-verify', '-m', subject, '--', ...names]
   await onceUnlocked(async () => {
+    if (names.length === 0) return
     await git(settings, ['add', '--', ...names])
     // The files are as in the last commit, so there is nothing to commit.
     if ((await git(settings, ['status', '--porcelain', '--', ...names])) === '') return
     await git(settings, args, { ...author, ...committer })
   })
+  return paths.filter((path) => !isKnown(path))
 }
 
 async function onceUnlocked(work: () => Promise<void>): Promise<void> {

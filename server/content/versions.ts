@@ -25,22 +25,31 @@ const nameAuthor = (by: string, deskNames: ReadonlySet<string>) => (deskNames.ha
  * @returns why there was no commit; undefined when there was one, or this process is not meant to commit.
  */
 export async function keepVersion(settings: Settings, change: Change): Promise<Error | undefined> {
-  const { files, by, at } = change
+  const paths = change.files.map(({ path }) => path)
   try {
-    await commitFiles(settings, { ...change, paths: files.map(({ path }) => path) })
+    await keepAsFiles(settings, change, await commitFiles(settings, { ...change, paths }))
     return undefined
   } catch (error) {
-    await moveKeptVersions(settings, files)
-    const isMove = files.some(({ before }) => before === undefined)
-    for (const { path, before, text } of files) {
-      const folder = keptVersionsFolder(settings, path)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      if (before !== undefined && (await listKeptVersions(settings, path)).length === 0) {
-        await storeVersion(folder, { at: at - second, by: '', text: before })
-      }
-      if (text !== undefined || !isMove) await storeVersion(folder, { at, by: by.name, text })
-    }
+    await keepAsFiles(settings, change, paths)
     return toCommitFault(error)
+  }
+}
+
+async function keepAsFiles(
+  settings: Settings,
+  { files, by, at }: Change,
+  paths: readonly string[],
+): Promise<void> {
+  if (paths.length === 0) return
+  await moveKeptVersions(settings, files)
+  const isMove = files.some(({ before }) => before === undefined)
+  for (const { path, before, text } of files.filter((file) => paths.includes(file.path))) {
+    const folder = keptVersionsFolder(settings, path)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (before !== undefined && (await listKeptVersions(settings, path)).length === 0) {
+      await storeVersion(folder, { at: at - second, by: '', text: before })
+    }
+    if (text !== undefined || !isMove) await storeVersion(folder, { at, by: by.name, text })
   }
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { copyFileSync, globSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
@@ -183,6 +184,22 @@ test.each([true, false])(
     expect(none.statusCode).toBe(404)
   },
 )
+
+test('what goes before any commit had it is put back all the same, and the history had no fault', async () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: desk.folder })
+  git('init', '-q')
+  git('add', 'content')
+  git('-c', 'user.name=Ann', '-c', 'user.email=ann@cam.example', 'commit', '-qm', 'All')
+  const path = 'content/faq/09-new.md'
+  const [question = ''] = globSync('content/faq/01-*.md', { cwd: desk.folder })
+  copyFileSync(join(desk.folder, question), join(desk.folder, path))
+  const { version } = await desk.open(path)
+  const asked = { path, version, anyway: false, leadTo: '' }
+  expect(await desk.call(documentCalls.remove, asked)).toEqual({ outcome: 'removed' })
+  expect(desk.server.log()).not.toContain('in no commit')
+  expect(await desk.call(documentCalls.undelete, { path })).toMatchObject({ path })
+  expect(desk.onDisk(path)).toBe(desk.onDisk(question))
+})
 
 test('an article that goes takes the resource along that is nothing without it, which is said', async () => {
   const path = 'content/posts/reading-a-rivals-pipeline.md'
