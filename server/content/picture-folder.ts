@@ -9,7 +9,7 @@ import { commitFiles, toCommitFault } from './commit-files.ts'
 import { locateFile, picturesFolder, readText } from './content-folder.ts'
 import { listPlaced } from './document-pictures.ts'
 import { readIfReadable } from './document-text.ts'
-import { replaceFile, type Writer, writeInTurn } from './write-document.ts'
+import { replaceFiles, type Writer, writeInTurn } from './write-document.ts'
 
 const ending = /\.(?:png|jpe?g|webp|avif)$/i
 
@@ -61,7 +61,7 @@ export async function addPicture(
   const stem = toFileName(name.replace(/\.\w+$/, '')) || 'picture'
   return writeInTurn(async () => {
     const path = replaces || (await findFreePath(settings, stem, small))
-    await replaceFile(settings, path, small)
+    await replaceFiles(settings, [{ path, content: small }])
     const subject = `${replaces ? 'Replace' : 'Add'} the picture ${toName(path)}`
     return { path, uncommitted: await keepInCheckout(settings, path, subject, by) }
   })

@@ -29,8 +29,8 @@ export function writeInTurn<Result>(work: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Writes documents, each whole or not at all, and keeps them as one version. Deletions come last, so that no text is
- * lost when it breaks off.
+ * Writes documents, all of them or none, and keeps them as one version. Deletions come last, so that no text is lost
+ * when it breaks off.
  * @returns undefined, with nothing written, when a file has changed since it was read; else why it was not committed.
  */
 export function writeDocuments(
@@ -49,42 +49,51 @@ export function writeDocuments(
       (before === undefined ? undefined : toVersion(before)) !== version
     if (changed.some(isOther)) return undefined
     if (changed.length === 0) return { uncommitted: undefined }
-    const last = ({ text }: FileChange) => (text === undefined ? 1 : 0)
-    for (const { path, text } of changed.toSorted((a, b) => last(a) - last(b))) {
-      if (text === undefined) await rm(locateFile(settings, path))
-      else await replaceFile(settings, path, text)
-    }
+    const [gone, written] = [
+      changed.filter(isDeletion),
+      changed.filter((file) => !isDeletion(file)),
+    ]
+    await replaceFiles(
+      settings,
+      written.map(({ path, text = '' }) => ({ path, content: text })),
+    )
+    for (const { path } of gone) await rm(locateFile(settings, path))
     return { uncommitted: await keepVersion(settings, { ...change, files: changed }) }
   })
 }
+
+const isDeletion = ({ text }: FileChange) => text === undefined
 
 function failUnlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Replaces a file by a rename. Throws when a link leads out of the folder. */
-export async function replaceFile(
+/** Replaces files by renames, once all are on the disk; before that, none. Throws when a link leads out of the folder. */
+export async function replaceFiles(
   settings: Settings,
-  path: string,
-  content: string | Uint8Array,
+  files: readonly { path: string; content: string | Uint8Array }[],
 ): Promise<void> {
-  if (!(await isRealPathInside(settings, dirname(path)))) {
-    throw Object.assign(new Error(`${path} is not in the folder.`), { code: 'EACCES' })
-  }
-  const file = locateFile(settings, path)
-  const next = `${file}.next`
+  const located = files.map(({ path, content }) => {
+    const file = locateFile(settings, path)
+    return { path, content, file, next: `${file}.next` }
+  })
   try {
-    const handle = await open(next, 'w')
-    try {
-      await handle.writeFile(content)
-      await handle.sync()
-    } finally {
-      await handle.close()
+    for (const { path, content, next } of located) {
+      if (!(await isRealPathInside(settings, dirname(path)))) {
+        throw Object.assign(new Error(`${path} is not in the folder.`), { code: 'EACCES' })
+      }
+      const handle = await open(next, 'w')
+      try {
+        await handle.writeFile(content)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
     }
-    await rename(next, file)
+    for (const { next, file } of located) await rename(next, file)
   } catch (error) {
-    await rm(next, { force: true })
+    await Promise.all(located.map(({ next }) => rm(next, { force: true })))
     throw error
   }
-  syncToDisk(dirname(file))
+  for (const folder of new Set(located.map(({ file }) => dirname(file)))) syncToDisk(folder)
 }

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, globSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
 import { publishCalls } from '../../contract/desk/publish-calls.ts'
 import { bodyField, siteCalls } from '../../contract/desk/site-calls.ts'
@@ -199,6 +200,27 @@ test('what goes before any commit had it is put back all the same, and the histo
   expect(desk.server.log()).not.toContain('in no commit')
   expect(await desk.call(documentCalls.undelete, { path })).toMatchObject({ path })
   expect(desk.onDisk(path)).toBe(desk.onDisk(question))
+})
+
+test('a move that fills the disk leaves every document as it was', async () => {
+  const listTexts = () =>
+    globSync('content/**/*.{md,yaml,next}', { cwd: desk.folder }).map((path) => [
+      path,
+      desk.onDisk(path),
+    ])
+  const before = listTexts()
+  const { version } = await desk.open(post)
+  const handle = await open(import.meta.filename)
+  const prototype = Object.getPrototypeOf(handle)
+  await handle.close()
+  const { writeFile } = prototype
+  const broken = vi.spyOn(prototype, 'writeFile')
+  broken.mockImplementationOnce(writeFile)
+  broken.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'ENOSPC' }))
+  const moved = await desk.send(documentCalls.rename, { path: post, name: 'six-tools', version })
+  broken.mockRestore()
+  expect(moved.statusCode).toBe(507)
+  expect(listTexts()).toEqual(before)
 })
 
 test('an article that goes takes the resource along that is nothing without it, which is said', async () => {
