@@ -139,7 +139,7 @@ export function StepDialog({ row, request, step, onClose }: StepDialogProps) {
         <label>
           <input type="checkbox" name="left-out" required={step === 'answered'} />
           <span>
-            They are on no list of the product any more
+            They are on no list of the product any more.{' '}
             <small>Look them up in the product by profile, else by name and employer.</small>
           </span>
         </label>

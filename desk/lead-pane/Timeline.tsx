@@ -72,7 +72,7 @@ export function Timeline({ lead, zone, noteElsewhere, children }: TimelineProps)
             </li>
           )
         })}
-        {row.dueAt > 0 && row.snoozedUntil === 0 && (
+        {row.dueAt > 0 && row.snoozedUntil === 0 && !row.isHeld && (
           <li data-open data-next={isNext ? '' : undefined}>
             <p>
               <b>Your reply{row.dueAt > now && `, ${formatDue(row, zone, now)}`}</b>

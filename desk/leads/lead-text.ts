@@ -32,7 +32,12 @@ export function nameSubject({ subject, type }: Pick<LeadRow, 'subject' | 'type'>
 export const nameField = ({ name, label }: { name: string; label: string }) =>
   fieldNames[name] ?? label
 
-const fieldNames: Record<string, string> = { competitor: 'Loses to', list_users: 'Would use' }
+const fieldNames: Record<string, string> = {
+  competitor: 'Loses to',
+  list_users: 'Would use',
+  request_type: 'Asks to',
+  profile: 'Profile',
+}
 
 /** A count, or `1,000+` where the server stops counting. */
 export function formatCapped(count: number): string {

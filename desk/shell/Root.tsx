@@ -70,7 +70,8 @@ function ScreenHead() {
 
 /** The app before it is known who is signed in: its logo, and the shape of the screen that comes. */
 export function AppLoading() {
-  const title = nameScreen(useLocation().pathname)
+  const { pathname } = useLocation()
+  const title = nameScreen(pathname)
   const isBeside = useIsBeside()
   const columns = title === 'Inbox' || title === 'Requests' ? screenColumns[title] : undefined
   return useIsOnline() ? (
@@ -87,7 +88,7 @@ export function AppLoading() {
           <Panes
             label={title}
             columns={columns}
-            pane={isBeside && <LoadingPane />}
+            pane={(isBeside || pathname.lastIndexOf('/') > 0) && <LoadingPane />}
             onWhole={() => {}}
           >
             <div className={frame.list}>
