@@ -11,13 +11,16 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hour } from '../../../contract/duration.ts'
 import { openDatabase } from '../../db/database.ts'
 import { formatTime } from '../../kinds/readable-time.ts'
 import { eraseStored } from '../../leads/erase-lead.ts'
 import { openKeys } from '../../secrets/keys.ts'
+import { addTestReceiver } from '../../testing/deliveries.ts'
 import { databaseForEach } from '../../testing/for-each.ts'
 import { aMessage, aSubscriber, storeLeads } from '../../testing/leads.ts'
 import { makeTestFolder } from '../../testing/make-folder.ts'
+import { enqueue, storeMessage } from '../../testing/outbox.ts'
 import { runDb } from '../../testing/run-leads.ts'
 
 describe('db backup and restore', () => {
@@ -97,6 +100,19 @@ describe('db backup and restore', () => {
     expect(await ids(own.settings.DATA_DIR)).toEqual([])
     expect(readFileSync(ledger, 'utf8')).toBe(lines)
     expect(readdirSync(own.settings.DATA_DIR).filter((name) => name.includes('rest'))).toEqual([])
+  })
+
+  test('says how many mails and events wait in it, which go out again when the server starts', async () => {
+    await addTestReceiver(own.database, 'https://receiver.example')
+    await storeMessage(own.database)
+    const lead = { kind: 'messages', id: 'm1' } as const
+    const later = { template: 'notice', lead, recipient: '', due: Date.now() + hour } as const
+    await enqueue(own.database, { ...later, now: Date.now() })
+    await runDb(own.settings, 'backup', copy)
+    const { stdout } = await runDb({ DATA_DIR: makeTestFolder() }, 'restore', copy)
+    expect(stdout).toContain(
+      'sent when the server starts, perhaps again: 2\nevents for webhooks that do: 1\n',
+    )
   })
 
   test('restores into an empty folder, and in the place of a damaged database', async () => {

@@ -17,6 +17,7 @@ import type { Schema } from '../../db/schema.ts'
 import { type ReplayResult, replayLedger } from '../../leads/replay-ledger.ts'
 import { appendMissing, ledgerPath, matchFolderOwner } from '../../ledger/ledger-file.ts'
 import { removeMailFiles } from '../../mail/mail-files.ts'
+import type { JobTable } from '../../outbox/jobs.ts'
 import { openKeys } from '../../secrets/keys.ts'
 import { getSealingKeys, unseal } from '../../secrets/seal.ts'
 import { ConfigError } from '../../settings/config-error.ts'
@@ -74,6 +75,7 @@ async function replaceDatabase(database: string, copy: string, settings: Setting
     const replayed = isKnown ? await replayInto(copy, settings) : undefined
     // Counts the leads that the replay has left, and makes one file of the copy again.
     const counts = checkCopy(copy, copy)
+    const due = countDue(copy)
     moveAside(database, backupPath)
     matchFolderOwner(dataFolder, copy)
     syncToDisk(copy)
@@ -82,7 +84,7 @@ async function replaceDatabase(database: string, copy: string, settings: Setting
     await removeMailFiles(dataFolder, replayed?.jobs ?? [])
     const aside = isReplaced ? `What was there before is kept as ${backupPath}\n` : ''
     process.stdout.write(
-      `${database} is restored:\n${countLines(counts)}${report(replayed)}${aside}`,
+      `${database} is restored:\n${countLines(counts)}${report(replayed)}${countLines(due)}${aside}`,
     )
   } finally {
     lock?.close()
@@ -95,6 +97,21 @@ function report(replayed: ReplayResult | undefined): string {
   }
   const { entries, leads } = replayed
   return countLines({ 'erased or ended again, as the ledger says': entries, 'leads erased': leads })
+}
+
+/** What the server sends once it starts; nobody can tell which of it was sent after the backup was made. */
+function countDue(copy: string): Record<string, number> {
+  using database = new DatabaseSync(copy)
+  const count = (table: JobTable) =>
+    Number(
+      database
+        .prepare(`select count(*) as count from ${table} where status = 'waiting' and next_at <= ?`)
+        .get(Date.now())?.['count'],
+    )
+  return {
+    'mails that wait in it, sent when the server starts, perhaps again': count('outbox'),
+    'events for webhooks that do': count('deliveries'),
+  }
 }
 
 /** Adds to the ledger's file what the replaced database knows. Returns whether there is a ledger. */
