@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import type { DeskView, LeadFilter } from '../../contract/desk/lead-filter.ts'
 import { useStart } from '../api/start.ts'
 import menuStyles from '../components/Menu.module.css'
+import { showTab } from '../components/show-tab.ts'
 import shared from '../components/Views.module.css'
 import { formatCapped, viewLabels } from '../leads/lead-text.ts'
 import { meetingList, wholeList } from '../leads/list-search.ts'
@@ -49,7 +50,7 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
             // Without it the router marks the link without search parameters as current, too.
             activeOptions={{ exact: true }}
             aria-current={isCurrent ? 'page' : undefined}
-            ref={isCurrent ? showView : undefined}
+            ref={isCurrent ? showTab : undefined}
           >
             {isCurrent ? label.replace(/ \d+$/, '') : label}
             {isCurrent && count !== undefined && <span> {formatCapped(count)}</span>}
@@ -75,8 +76,3 @@ export function Views({ filter, count }: { filter: LeadFilter; count: number | u
 
 const hideMenu = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
-
-/** Scrolls the tabs to the open one; does nothing in jsdom, which has no layout. */
-function showView(link: HTMLAnchorElement | null): void {
-  link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-}

@@ -21,6 +21,7 @@ export function AddReceiver({ onClose }: { onClose: () => void }) {
     },
   })
   const secret = add.data?.secret
+  const refused = add.error?.code === 'address' ? add.error.message : undefined
   if (secret) {
     return (
       <Dialog
@@ -43,7 +44,7 @@ export function AddReceiver({ onClose }: { onClose: () => void }) {
       title="Add a receiver"
       action="Add"
       isRefused={add.isPending || kinds.length === 0}
-      error={add.error}
+      error={refused ? undefined : add.error}
       onAct={(given) =>
         add.mutate({
           address: String(given.get('address')),
@@ -56,7 +57,14 @@ export function AddReceiver({ onClose }: { onClose: () => void }) {
         if (!add.isPending) onClose()
       }}
     >
-      <Field form="receiver" name="address" label="Address" inputMode="url" required />
+      <Field
+        form="receiver"
+        name="address"
+        label="Address"
+        inputMode="url"
+        error={refused}
+        required
+      />
       <fieldset>
         <legend>What it hears of</legend>
         {leadTables.map((kind) => (

@@ -30,22 +30,28 @@ export function Audit() {
   return (
     <>
       <TeamHead>
-        <label className={styles.who}>
-          Done by
-          <select
-            value={who}
-            onChange={({ target: { value } }) =>
-              navigate({ to: '/people/audit', search: value ? { who: value } : {}, replace: true })
-            }
-          >
-            <option value="">Everybody</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        {(lines || !audit.error) && (
+          <label className={styles.who}>
+            Done by
+            <select
+              value={who}
+              onChange={({ target: { value } }) =>
+                navigate({
+                  to: '/people/audit',
+                  search: value ? { who: value } : {},
+                  replace: true,
+                })
+              }
+            >
+              <option value="">Everybody</option>
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </TeamHead>
       {!lines && (
         <Loading error={audit.error} onRetry={audit.refetch}>

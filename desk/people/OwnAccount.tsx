@@ -15,6 +15,7 @@ import { formatSeen } from '../components/moment.ts'
 import { Section } from '../components/Section.tsx'
 import { chooseTheme, type Theme, useTheme } from '../components/theme.ts'
 import { KeysSwitch } from '../keys/KeysSwitch.tsx'
+import { hasKeyboard } from '../keys/use-keys.ts'
 import { useCall, withProof } from '../prove/use-call.ts'
 import { NameDialog } from './NameDialog.tsx'
 import styles from './OwnAccount.module.css'
@@ -172,7 +173,7 @@ function Preferences() {
             </label>
           ))}
         </fieldset>
-        <KeysSwitch />
+        {hasKeyboard() && <KeysSwitch />}
       </div>
     </Section>
   )

@@ -70,7 +70,7 @@ export function SearchDialog({ isInbox, onClose }: Props) {
         value={picked}
         onValueChange={setPicked}
         onKeyDown={enter}
-        data-waiting={typed === shownFor ? undefined : ''}
+        data-waiting={typed === shownFor || error ? undefined : ''}
       >
         <div className={styles.head}>
           <Icon name="search" />

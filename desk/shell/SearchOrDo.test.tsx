@@ -101,6 +101,14 @@ test('results stay while more is typed', async () => {
   expect(listed()).toContain('Leena Aho Rannik FreightMessageNew')
 })
 
+test('what stays of a search before is not dimmed once the next one failed', async () => {
+  await open()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError()))
+  type('zep')
+  await screen.findByText(/can’t be reached/)
+  expect(document.querySelector('[data-waiting]')).toBeNull()
+})
+
 test('Enter that comes before what is found opens what is found', async () => {
   await open()
   type('aho')

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
+import { showTab } from '../components/show-tab.ts'
 import { CannotPublish } from './CannotPublish.tsx'
 import styles from './list/Site.module.css'
 import { useProgress } from './Progress.tsx'
@@ -91,6 +92,7 @@ function Kinds({ kinds, open, onOpen }: KindsProps) {
           activeOptions={{ exact: true }}
           aria-current={kind === open ? 'page' : undefined}
           data-begins={begins.includes(kind)}
+          ref={kind === open ? showTab : undefined}
           onClick={onOpen}
         >
           {kind} <span>{countOf(kind)}</span>
