@@ -58,7 +58,9 @@ export function writeDocuments(
       written.map(({ path, text = '' }) => ({ path, content: text })),
     )
     for (const { path } of gone) await rm(locateFile(settings, path))
-    return { uncommitted: await keepVersion(settings, { ...change, files: changed }) }
+    const kept = keepVersion(settings, { ...change, files: changed })
+    // They are written by now, so it is no failed save, which would be tried again.
+    return { uncommitted: await kept.catch((error: Error) => error) }
   })
 }
 

@@ -165,6 +165,13 @@ test.each([
   },
 )
 
+test('a save of which no version can be kept is written all the same, and told of', async () => {
+  writeFileSync(join(desk.server.services.settings.DATA_DIR, 'versions'), '')
+  const saved = await saveTabs(await desk.open(pricing), 'Ours')
+  expect([saved.outcome, saved.note !== '']).toEqual(['saved', true])
+  expect(desk.onDisk(pricing)).toContain('tabs: Ours')
+})
+
 test('others see who has a document open, until they leave it or are gone for long, and its version', async () => {
   const other = await signInAs(desk.server, 'marketing')
   const open = async (path: string) =>
