@@ -26,6 +26,8 @@ export function GroupTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema
       )}
     </>
   )
+  // The document has its name above.
+  if (path.length === 0) return content
   const { shown, tokens } = registry.formContext
   const words = listWords(formData, tokens)
   const control = props.optionalDataControl

@@ -54,6 +54,9 @@ test.each(globSync('content/**/*.{yaml,md}').filter((file) => findShape(file)))(
     )
     expect(container.textContent).not.toMatch(/Unsupported field|Unknown field/)
     expect(container.querySelector('summary, input, textarea')).not.toBeNull()
+    expect(
+      [...container.querySelectorAll('h2')].map(({ textContent }) => textContent),
+    ).not.toContain('')
     expect(changed).not.toHaveBeenCalled()
   },
 )
