@@ -5,7 +5,7 @@ import { bodyField, type SiteFault } from './site-calls.ts'
 
 type Path = SiteFault['path']
 
-/** The fields of a document and its Markdown. */
+/** A document’s fields as its file has them, with tokens (those of a list as `items`), and the Markdown below, or empty. */
 export interface DocumentContent {
   values: Record<string, unknown>
   body: string

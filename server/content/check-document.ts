@@ -2,9 +2,9 @@ import { ContentError } from '../../contract/content/content-error.ts'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
 import { findFieldFaults } from '../../contract/content/validate-content.ts'
+import type { DocumentContent } from '../../contract/desk/compare-content.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { toTitle } from '../../contract/field-titles.ts'
-import type { DocumentContent } from './document-text.ts'
 
 type Path = SiteFault['path']
 

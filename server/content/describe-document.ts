@@ -8,6 +8,7 @@ import {
   type PublishMoment,
   scheduleSchema,
 } from '../../contract/content/publish-times.ts'
+import type { DocumentContent } from '../../contract/desk/compare-content.ts'
 import type { SiteDocument } from '../../contract/desk/site-calls.ts'
 import { toTitle } from '../../contract/field-titles.ts'
 import { toFields } from '../../contract/lib/fields.ts'
@@ -18,7 +19,7 @@ import {
   getDocumentPath,
   isAddedKind,
 } from './document-kinds.ts'
-import { type DocumentContent, readIfReadable } from './document-text.ts'
+import { readIfReadable } from './document-text.ts'
 
 /** A document as the desk lists it. One that cannot be read has its path as its title. */
 export function describeDocument(path: string, text: string, tokens: Tokens) {

@@ -1,6 +1,7 @@
 import { findShape } from '../../contract/content/content-shapes.ts'
+import type { DocumentContent } from '../../contract/desk/compare-content.ts'
 import type { SiteFault } from '../../contract/desk/site-calls.ts'
-import { type DocumentContent, editText, parseDocument } from './document-text.ts'
+import { editText, parseDocument } from './document-text.ts'
 
 type Path = SiteFault['path']
 

@@ -5,12 +5,12 @@ import {
   findPictureFault,
   getPictureFile,
 } from '../../contract/content/picture-path.ts'
+import type { DocumentContent } from '../../contract/desk/compare-content.ts'
 import { bodyField, type SiteFault } from '../../contract/desk/site-calls.ts'
 import { readField, toFields } from '../../contract/lib/fields.ts'
 import type { Settings } from '../settings/settings.ts'
 import { locateFile } from './content-folder.ts'
 import { replaceOutsideCode, withoutCode } from './document-links.ts'
-import type { DocumentContent } from './document-text.ts'
 
 /** The pictures of a document: each with its file, relative to the project, or why it has none. */
 export function listPlaced(path: string, { values, body }: DocumentContent) {

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import { splitFrontMatter, stopOnConflict } from '../../contract/content/parse-content.ts'
 import { parseYaml } from '../../contract/content/parse-yaml.ts'
+import type { DocumentContent } from '../../contract/desk/compare-content.ts'
 import { BoundedCache } from '../../contract/lib/bounded-cache.ts'
 import { editYaml, toValues } from './edit-yaml.ts'
-
-export interface DocumentContent {
-  /** As the file has them, with tokens; a file that is a list has it as `items`. */
-  values: Record<string, unknown>
-  /** The Markdown below them; empty for a file that has none. */
-  body: string
-}
 
 /** What tells one version of a file from another. */
 export function toVersion(content: string | Buffer): string {

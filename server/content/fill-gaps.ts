@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import { ContentError } from '../../contract/content/content-error.ts'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import { fillTokens, type Tokens } from '../../contract/content/fill-tokens.ts'
+import type { DocumentContent } from '../../contract/desk/compare-content.ts'
 import { toTitle } from '../../contract/field-titles.ts'
 import { readField } from '../../contract/lib/fields.ts'
-import type { DocumentContent } from './document-text.ts'
 
 /** Values for fields that take no plain text, tried one after the other. */
 const examples = ['/', '2026-01-01', 'https://www.example.com', 'name']

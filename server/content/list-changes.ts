@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Tokens } from '../../contract/content/fill-tokens.ts'
-import { compareContent } from '../../contract/desk/compare-content.ts'
+import { compareContent, type DocumentContent } from '../../contract/desk/compare-content.ts'
 import type { Changes } from '../../contract/desk/publish-calls.ts'
 import { BoundedCache } from '../../contract/lib/bounded-cache.ts'
 import { redirectsFile } from './check-references.ts'
@@ -15,7 +15,7 @@ import {
 import { describeDocument, readAbout } from './describe-document.ts'
 import { addRedirect, listMoved, moveLinks } from './document-links.ts'
 import { listPlaced } from './document-pictures.ts'
-import { type DocumentContent, readIfReadable, toVersion } from './document-text.ts'
+import { readIfReadable, toVersion } from './document-text.ts'
 import { toReaderTexts } from './reader-text.ts'
 
 export interface Change extends Omit<Changes['documents'][number], 'changedAt' | 'changedBy'> {
