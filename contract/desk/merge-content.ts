@@ -1,4 +1,4 @@
-import { isFields, readField } from '../lib/fields.ts'
+import { isFields, readField, toFields } from '../lib/fields.ts'
 import {
   compareContent,
   type DocumentContent,
@@ -63,13 +63,15 @@ function takePart(
     : { ...content, values: replaceAt(content.values, path, theirs) as DocumentContent['values'] }
 }
 
-function replaceAt(value: unknown, [key, ...rest]: Path, part: unknown): unknown {
+/** A copy of `value` with another part at `path`. */
+export function replaceAt(value: unknown, [key, ...rest]: Path, part: unknown): unknown {
   if (key === undefined) return part
   const next = replaceAt(readField(value, key), rest, part)
   if (Array.isArray(value)) return value.with(Number(key), next)
-  const others = Object.entries(value as object).filter(([name]) => name !== key)
+  const fields = toFields(value)
+  const others = Object.entries(fields).filter(([name]) => name !== key)
   // In its place among the others, where it has one.
-  const at = Object.keys(value as object).indexOf(String(key))
+  const at = Object.keys(fields).indexOf(String(key))
   if (next !== undefined) others.splice(at < 0 ? others.length : at, 0, [String(key), next])
   return Object.fromEntries(others)
 }

@@ -19,12 +19,13 @@ export interface Done {
 export const ListContext = createContext<{
   names: readonly string[]
   setDone: (done: Done) => void
-}>({ names: [], setDone: () => {} })
+  onRemove: (index: number) => void
+}>({ names: [], setDone: () => {}, onRemove: () => {} })
 
 /** An entry of a list, with a menu that moves, copies or removes it. */
 export function ListEntry(props: ArrayFieldItemTemplateProps<Values, RJSFSchema, FormContext>) {
   const { children, buttonsProps: buttons, index, totalItems, disabled } = props
-  const { names, setDone } = useContext(ListContext)
+  const { names, setDone, onRemove } = useContext(ListContext)
   const menu = useId()
   const name = names[index] ?? ''
   const move = (pressed: string, to: number) => ({
@@ -40,11 +41,12 @@ export function ListEntry(props: ArrayFieldItemTemplateProps<Values, RJSFSchema,
     },
     Remove: {
       act: buttons.hasRemove && buttons.onRemoveItem,
-      done: { at: index, said: `${name} is removed` },
+      done: { at: index, said: '' },
     },
   }
   const press = ({ act, done }: (typeof acts)[keyof typeof acts], event: SyntheticEvent) => {
     if (!act) return
+    if (act === buttons.onRemoveItem) onRemove(index)
     act(event)
     setDone(done)
   }

@@ -1,10 +1,14 @@
 import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { replaceAt } from '../../../contract/desk/merge-content.ts'
+import { readField } from '../../../contract/lib/fields.ts'
+import { showToast } from '../../toast/show-toast.ts'
 import type { Values } from '../unsaved.ts'
 import { type FormContext, isEntry } from './form-schema.ts'
 import { listWords, nameEntry, toSingular } from './form-words.ts'
 import { ClosedPart, Part } from './GroupTemplate.tsx'
 import { type Done, ListContext } from './ListEntry.tsx'
+import { WholeFormContext } from './OnlineField.tsx'
 import styles from './SchemaForm.module.css'
 
 /** A list of entries, and a button that adds one. */
@@ -28,6 +32,12 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
     wasLeftOut.current = isLeftOut
   }, [isLeftOut, items.length, add])
   const values: unknown = props.formData
+  const form = useContext(WholeFormContext)
+  // Undone later, when more may have been typed.
+  const whole = useRef(form)
+  useEffect(() => {
+    whole.current = form
+  })
   const names = (Array.isArray(values) ? values : []).map(
     (value, index) =>
       nameEntry(schema.items, value, registry.formContext.tokens) || `entry ${index + 1}`,
@@ -35,9 +45,19 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
   const { $id: id, path } = fieldPathId
   const control = props.optionalDataControl
   if (isLeftOut) return <Part isInner id={id} title={title} about={description} control={control} />
+  const onRemove = (index: number) => {
+    const entry = readAt(whole.current.values, path)[index]
+    const undo = () => {
+      const { values, onChange } = whole.current
+      const entries = readAt(values, path).toSpliced(index, 0, entry)
+      onChange(replaceAt(values, path, entries) as Values)
+      setDone({ at: index, said: '' })
+    }
+    showToast({ text: `${names[index]} is removed`, undo })
+  }
   const content = (
     <div>
-      <ListContext value={{ names, setDone }}>
+      <ListContext value={{ names, setDone, onRemove }}>
         <ol ref={list} className={styles.list} data-folds={isEntry(schema.items)}>
           {items}
         </ol>
@@ -76,6 +96,11 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
       {content}
     </Part>
   )
+}
+
+function readAt(values: unknown, path: readonly (string | number)[]): readonly unknown[] {
+  const list = path.reduce(readField, values)
+  return Array.isArray(list) ? list : []
 }
 
 /** Gives the focus to the entry in its new place, and there to the command that was pressed. */

@@ -1,6 +1,7 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Schedule } from '../../../contract/content/publish-times.ts'
+import { replaceAt } from '../../../contract/desk/merge-content.ts'
 import type { SiteFault } from '../../../contract/desk/site-calls.ts'
 import { toTitle } from '../../../contract/field-titles.ts'
 import { toFields } from '../../../contract/lib/fields.ts'
@@ -61,7 +62,7 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
     const dayed = dated
       ? followDay(values, next, { begin, dated, isShown: whole.isShown ?? false })
       : next
-    whole.onChange(replaceAt(whole.values, parent, dayed))
+    whole.onChange(replaceAt(whole.values, parent, dayed) as Values)
   }
   const today = toIsoDay(Date.now(), zone)
   /** An empty day stays in the form, as a fault: without the field the document would be online at once. */
@@ -126,9 +127,4 @@ export function OnlineField(props: FieldProps<Values, RJSFSchema, FormContext>) 
       </div>
     </fieldset>
   )
-}
-
-function replaceAt(at: Values, [key, ...rest]: string[], fields: Values): Values {
-  if (key === undefined) return fields
-  return { ...at, [key]: replaceAt(toFields(at[key]), rest, fields) }
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { RJSFSchema } from '@rjsf/utils'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -20,6 +20,7 @@ import {
   values,
   write,
 } from '../../testing/site.tsx'
+import { drawToasts, type ToastText } from '../../toast/show-toast.ts'
 import { Document } from '../document/Document.tsx'
 import { readUnsaved, toWrittenPath, type Values } from '../unsaved.ts'
 import { followDay } from './follow-day.ts'
@@ -105,6 +106,21 @@ test.each([true, false])(
     expect(list.hasAttribute('popover')).toBe(isAnchored)
   },
 )
+
+test('a section that was removed comes back by its toast, with what was typed since', async ({
+  onTestFinished,
+}) => {
+  const told = vi.fn<(toast: ToastText) => void>()
+  onTestFinished(drawToasts(told))
+  draw(<Document path={path} />)
+  await find('Remove')
+  expect(readUnsaved(path)?.values['bands']).toEqual([])
+  await write('Heading', 'Friends')
+  const { text, undo } = told.mock.lastCall?.[0] ?? {}
+  act(() => undo?.())
+  expect(text).toBe('Text, Of CAM is removed')
+  expect(readUnsaved(path)?.values).toEqual({ ...document.values, heading: 'Friends' })
+})
 
 test('the cursor stays behind lines that are pasted as one', async () => {
   draw(<Document path={path} />)
