@@ -1,5 +1,6 @@
 import { toTitle } from '../field-titles.ts'
 import { isFields, readField, toFields } from '../lib/fields.ts'
+import { findTitle } from './find-title.ts'
 import { isSame, pairEntries } from './pair-entries.ts'
 import { bodyField, type SiteFault } from './site-calls.ts'
 
@@ -26,6 +27,7 @@ export interface FieldChange {
 export function compareContent(
   before: DocumentContent | undefined,
   after: DocumentContent | undefined,
+  schema?: unknown,
 ): FieldChange[] {
   const paragraphs = ({ body }: DocumentContent) =>
     body.split(/\n{2,}/).flatMap((text) => text.trim() || [])
@@ -41,21 +43,26 @@ export function compareContent(
     .filter((change) => change.before !== change.after)
     .map((change) => ({
       ...change,
-      breadcrumb: nameFieldPath(change.path, change.after ? after : before),
+      breadcrumb: nameFieldPath(change.path, change.after ? after : before, schema),
     }))
 }
 
-/** The titles of a field and of its parents, as the form has them; a list entry by its heading. */
+/**
+ * The titles of a field and of its parents, as the form has them; a list entry by its heading. `schema`: the document’s
+ * JSON Schema, whose own titles come first.
+ */
 export function nameFieldPath(
   path: Path,
   content: Pick<DocumentContent, 'values'> | undefined,
+  schema?: unknown,
 ): string[] {
   const names: string[] = []
   let value: unknown = content?.values
   for (const [depth, key] of path.entries()) {
     value = readField(value, key)
     if (key === bodyField) names.push('Text')
-    else if (typeof key === 'string') names.push(toTitle(key))
+    else if (typeof key === 'string')
+      names.push(findTitle(schema, path.slice(0, depth + 1), content?.values) ?? toTitle(key))
     else if (depth < path.length - 1) names.push(nameEntry(value, `${names.pop()} ${key + 1}`))
   }
   return names

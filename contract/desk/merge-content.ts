@@ -30,6 +30,7 @@ export function listParts(
   base: DocumentContent | undefined,
   mine: DocumentContent,
   theirs: DocumentContent,
+  schema?: unknown,
 ): ContentPart[] {
   const parts = [
     ...listApart([], base?.values, mine.values, theirs.values),
@@ -37,8 +38,8 @@ export function listParts(
   ]
   return parts.map(({ path, base, mine, theirs }) => ({
     path,
-    breadcrumb: nameFieldPath(path, contentWith(path, mine)),
-    changes: compareContent(contentWith(path, theirs), contentWith(path, mine)),
+    breadcrumb: nameFieldPath(path, contentWith(path, mine), schema),
+    changes: compareContent(contentWith(path, theirs), contentWith(path, mine), schema),
     isTheirs: isSame(base, mine),
     theirs,
   }))

@@ -4,6 +4,7 @@ import { hour } from '../../contract/duration.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readAbout } from './describe-document.ts'
 import { readIfReadable } from './document-text.ts'
+import { toJsonSchema } from './form-schema.ts'
 import type { Version } from './kept-versions.ts'
 import { toReaderTexts } from './reader-text.ts'
 import { listVersions, readVersion } from './versions.ts'
@@ -61,7 +62,9 @@ function compareSaves(
     before: from ?? '',
     after: to ?? '',
   }
-  const texts = compareContent(old, now).filter(({ path }) => path.join() !== place.path.join())
+  const texts = compareContent(old, now, toJsonSchema(after.path)).filter(
+    ({ path }) => path.join() !== place.path.join(),
+  )
   const fields = texts.map((change) => toReaderTexts(change, after.path, tokens))
   return from === to ? fields : [place, ...fields]
 }

@@ -6,17 +6,14 @@ import type { Settings } from '../settings/settings.ts'
 import { listDocuments, readText } from './content-folder.ts'
 import { readIfReadable } from './document-text.ts'
 
-/**
- * The JSON Schema from which the desk draws a document's form: of the values as written, before the schema transforms
- * them. Fields with `offersOthers` have what other documents say as `examples`.
- */
-export async function createFormSchema(
-  settings: Settings,
-  path: string,
-): Promise<z.core.JSONSchema.BaseSchema> {
-  const { kind, schema } = findShape(path) ?? {}
-  if (!schema) return {}
-  const formSchema = z.toJSONSchema(schema, {
+const jsonSchemas = new WeakMap<z.ZodType, z.core.JSONSchema.BaseSchema>()
+
+/** The JSON Schema of a document’s values as written, before the schema transforms them; empty for an unknown path. */
+export function toJsonSchema(path: string): z.core.JSONSchema.BaseSchema {
+  const { schema } = findShape(path) ?? {}
+  const known = schema && jsonSchemas.get(schema)
+  if (known || !schema) return known ?? {}
+  const jsonSchema = z.toJSONSchema(schema, {
     io: 'input',
     // Rules that JSON Schema cannot express are checked by the server.
     unrepresentable: 'any',
@@ -27,6 +24,19 @@ export async function createFormSchema(
       }
     },
   })
+  jsonSchemas.set(schema, jsonSchema)
+  return jsonSchema
+}
+
+/**
+ * The JSON Schema from which the desk draws a document’s form: fields with `offersOthers` have what other documents say as `examples`.
+ */
+export async function createFormSchema(
+  settings: Settings,
+  path: string,
+): Promise<z.core.JSONSchema.BaseSchema> {
+  const formSchema = structuredClone(toJsonSchema(path))
+  const { kind } = findShape(path) ?? {}
   const offering = Object.entries(formSchema.properties ?? {}).filter(
     ([, field]) => readField(field, 'offers') === offersOthers.offers,
   )

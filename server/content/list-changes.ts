@@ -16,6 +16,7 @@ import { describeDocument, readAbout } from './describe-document.ts'
 import { addRedirect, listMoved, moveLinks } from './document-links.ts'
 import { listPlaced } from './document-pictures.ts'
 import { readIfReadable, toVersion } from './document-text.ts'
+import { toJsonSchema } from './form-schema.ts'
 import { toReaderTexts } from './reader-text.ts'
 
 export interface Change extends Omit<Changes['documents'][number], 'changedAt' | 'changedBy'> {
@@ -57,7 +58,10 @@ export async function listChanges(from: Folder, to: Folder, tokens: Tokens): Pro
       return []
     let followed = before
     for (const { from, to } of moves) followed = followed && follow(followed, from, to)
-    const fields = [...compareContent(read(followed), now), ...shown.map(toChange)]
+    const fields = [
+      ...compareContent(read(followed), now, toJsonSchema(path)),
+      ...shown.map(toChange),
+    ]
     for (const brought of moves) {
       if (before && path !== redirectsFile && brought !== move)
         brought.links += follow(before, brought.from, brought.to) === before ? 0 : 1

@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 import { readText } from './content-folder.ts'
 import { readIfReadable } from './document-text.ts'
 import { findField } from './find-field.ts'
+import { toJsonSchema } from './form-schema.ts'
 
 /** Why a publish was refused: its faults, each with document and field when the message names them. */
 export async function readRefusal(settings: Settings, refusal: string): Promise<BuildFault[]> {
@@ -36,5 +37,8 @@ async function locateFault(settings: Settings, document: string, line: string | 
   if (line === undefined || !findShape(document)) return { path: [], breadcrumb: [] }
   const text = await readText(settings, document).catch(() => '')
   const path = findField(text, document, Number(line))
-  return { path, breadcrumb: nameFieldPath(path, readIfReadable(text, document)) }
+  return {
+    path,
+    breadcrumb: nameFieldPath(path, readIfReadable(text, document), toJsonSchema(document)),
+  }
 }

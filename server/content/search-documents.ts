@@ -6,6 +6,7 @@ import { listDocuments, readText } from './content-folder.ts'
 import { fillTitle } from './describe-document.ts'
 import { listTexts } from './document-links.ts'
 import { readIfReadable } from './document-text.ts'
+import { toJsonSchema } from './form-schema.ts'
 
 /** How much text is shown around a match, in characters on each side. */
 const around = 40
@@ -31,7 +32,9 @@ export async function searchDocuments(settings: Settings, words: string, tokens:
       const to = end + around < text.length ? Math.max(end, cut) : text.length
       const part = text.slice(from, to)
       const shown = `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`
-      const breadcrumb = nameFieldPath(field, content).map((name) => fillTitle(name, path, tokens))
+      const breadcrumb = nameFieldPath(field, content, toJsonSchema(path)).map((name) =>
+        fillTitle(name, path, tokens),
+      )
       return [{ path, field, breadcrumb, text: shown }]
     }
     return []

@@ -8,7 +8,7 @@ import { listHistory } from '../content/document-history.ts'
 import { groupNames, listGroups } from '../content/document-kinds.ts'
 import { moveLinks } from '../content/document-links.ts'
 import { editText, toVersion } from '../content/document-text.ts'
-import { createFormSchema } from '../content/form-schema.ts'
+import { createFormSchema, toJsonSchema } from '../content/form-schema.ts'
 import { findMoved } from '../content/move-document.ts'
 import { createOpenDocuments } from '../content/open-documents.ts'
 import { readTokens } from '../content/read-tokens.ts'
@@ -123,7 +123,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     for (const isWhole of [false, true]) {
       for (const { path: field } of await documents.checkSave(path, content)) {
         const [name = ''] = field
-        kept.add(nameFieldPath(field, was).at(-1) ?? '')
+        kept.add(nameFieldPath(field, was, toJsonSchema(path)).at(-1) ?? '')
         if (name === bodyField) content.body = is.body
         else putBack(content.values, is.values, isWhole ? [name] : field)
       }

@@ -108,6 +108,7 @@ export function Document({ path }: { path: string }) {
       {!prevented && (
         <SaveBar
           writing={{ ...writing, faults: isDraft ? faults : shownFaults }}
+          schema={schema}
           tokens={context.tokens}
           onShow={show}
         />

@@ -132,7 +132,9 @@ export function DeleteDialog({
       <p>It can be restored: “Deleted” below the list has it.</p>
       {linked.length > 0 && (
         <>
-          <p role="status">{formatDocumentCount(linked.length)} link to it:</p>
+          <p role="status">
+            {formatDocumentCount(linked.length)} {linked.length === 1 ? 'links' : 'link'} to it:
+          </p>
           <ul className={styles.linked}>
             {linked.map((one) => (
               <li key={one.path}>{one.title}</li>

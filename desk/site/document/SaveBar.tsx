@@ -20,6 +20,8 @@ import type { useDocument } from './use-document.ts'
 type Writing = ReturnType<typeof useDocument>
 
 interface SaveBarProps extends Pick<FormContext, 'tokens'> {
+  /** The document’s JSON Schema. */
+  schema: unknown
   writing: Writing
   onShow: (field: string) => void
 }
@@ -32,7 +34,7 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 /** The number of faults with links to the first ones, and the button that saves. */
-function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
+function Unsaved({ writing, schema, tokens, onShow }: SaveBarProps) {
   const { document, written, faults, isDraft, isSaving, error, save, discard } = writing
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -69,7 +71,7 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
             <Fragment key={`${path.join('/')} ${sentence}`}>
               {index > 0 && ', '}
               <button type="button" onClick={() => onShow(toFieldId(path))}>
-                {fillText(nameField(path, written, faults[index - 1]?.path), tokens) ||
+                {fillText(nameField(path, written, schema, faults[index - 1]?.path), tokens) ||
                   'The document'}
               </button>
             </Fragment>
@@ -106,10 +108,11 @@ function Unsaved({ writing, tokens, onShow }: SaveBarProps) {
 function nameField(
   path: SiteFault['path'],
   written: Writing['written'],
+  schema: unknown,
   before: SiteFault['path'] | undefined,
 ) {
   const [within, withinBefore] = [path, before].map((one) => one?.slice(0, -1).join('/'))
-  const breadcrumb = nameFieldPath(path, written).slice(within === withinBefore ? -1 : -2)
+  const breadcrumb = nameFieldPath(path, written, schema).slice(within === withinBefore ? -1 : -2)
   const [name, last] = [breadcrumb.join(' › '), path.at(-1)]
   return typeof last === 'number' ? `${name} ${last + 1}` : name
 }
@@ -128,7 +131,7 @@ const toLower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentenc
 const sides = { mine: 'Mine', theirs: 'Theirs' }
 
 /** Shows what a colleague saved meanwhile beside one’s own text, to choose for each part whose stays. */
-function Conflict({ writing, tokens }: SaveBarProps) {
+function Conflict({ writing, schema, tokens }: SaveBarProps) {
   const { conflict, written, keepMine, takeTheirs } = writing
   const { zone } = useStart()
   const describeConflict = useConflictText()
@@ -137,7 +140,7 @@ function Conflict({ writing, tokens }: SaveBarProps) {
   useEffect(() => () => returnFocus(null), [])
   if (!conflict) return null
   const { theirs } = conflict
-  const parts = listParts(written.base, written, theirs).map((part) => {
+  const parts = listParts(written.base, written, theirs, schema).map((part) => {
     const key = part.path.join('/')
     // Where only they wrote, theirs stays at first.
     return { ...part, key, side: picked[key] ?? (part.isTheirs ? 'theirs' : 'mine') }

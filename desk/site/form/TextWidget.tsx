@@ -131,18 +131,18 @@ interface CountProps {
   most: number | undefined
 }
 
-/** The length of a text with its tokens filled in, and the longest allowed; seen while typing and near the limit. */
+/** The length of a text with its tokens filled in, and the lengths allowed; seen while typing and near a limit. */
 function Count({ length, least = 1, most }: CountProps) {
   if (most === undefined) return null
-  const isNear = length > most * 0.8 || (length > 0 && length < least)
+  const isNear = length > most * 0.8 || (least > 1 && length < least)
   return (
     <p
       className={styles.count}
       data-near={isNear || undefined}
       data-over={length > most || undefined}
     >
-      {least > 1 && length < least && `at least ${least} · `}
-      {length} / {most}
+      {length} / {least > 1 && `${least}–`}
+      {most}
     </p>
   )
 }
