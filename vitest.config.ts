@@ -40,7 +40,7 @@ export default defineConfig({
           // A page of its own for every file, without a process or thread of its own.
           pool: 'vmThreads',
           include: ['{src,contract,desk}/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/testing/clean-up.ts'],
+          setupFiles: ['src/testing/set-up.ts'],
         },
       },
       {

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { configure, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import * as z from 'zod'
@@ -14,9 +14,6 @@ import type { SiteBuild } from '../../contract/desk/site-build.ts'
 import type { SiteDocument } from '../../contract/desk/site-calls.ts'
 import { answerCalls } from './answer-calls.ts'
 import { deskQueries, renderDesk } from './desk.tsx'
-
-// A ceiling: on a busy machine a screen takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 })
 
 export const path = 'content/pages/partners.yaml'
 export const values = {

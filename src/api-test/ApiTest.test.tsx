@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageSchemas } from '../../contract/content/page-schemas.ts'
 import { queryClient } from '../http/query-client.ts'
@@ -7,8 +7,6 @@ import { ApiTest } from './ApiTest.tsx'
 
 const copy = readContent('pages/api-test.yaml', pageSchemas['api-test'])
 const fetched = vi.fn<typeof fetch>()
-// However busy the machine is.
-configure({ asyncUtilTimeout: 60_000 })
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
