@@ -131,26 +131,33 @@ describe('the worker', () => {
     ])
   })
 
-  test('sends a mail once that could not be marked at first', async () => {
-    const id = await storeSubscription(own.database)
-    const rename = (from: string, to: string) =>
-      own.database.schema.alterTable(from).renameTo(to).execute()
-    let tries = 0
-    work(
-      async () => {
-        tries += 1
-        await rename('lead_events', 'away')
-        return sent
-      },
-      { finishWaits: Array.from({ length: 500 }, () => 10) },
-    )
-    await logged('a mail could not be marked')
-    await rename('away', 'lead_events')
-    await logged('mail-sent')
-    expect(await jobs(own.database)).toMatchObject([{ status: 'sent', attempts: tries }])
-    expect(await timeline(own.database, id)).toContain('mail-sent confirm: taken')
-    expect(tries).toBe(1)
-  })
+  test.each([
+    ['tries again', Array.from({ length: 500 }, () => 10), false],
+    ['stops', [outboxPace.sendTimeout], true],
+  ])(
+    'sends a mail once that could not be marked at first, and %s',
+    async (_, finishWaits, stops) => {
+      const id = await storeSubscription(own.database)
+      const rename = (from: string, to: string) =>
+        own.database.schema.alterTable(from).renameTo(to).execute()
+      let tries = 0
+      const { stop } = work(
+        async () => {
+          tries += 1
+          await rename('lead_events', 'away')
+          return sent
+        },
+        { finishWaits, stopTimeout: 50 },
+      )
+      await logged('a mail could not be marked')
+      await rename('away', 'lead_events')
+      if (stops) await stop()
+      await logged('mail-sent')
+      expect(await jobs(own.database)).toMatchObject([{ status: 'sent', attempts: tries }])
+      expect(await timeline(own.database, id)).toContain('mail-sent confirm: taken')
+      expect(tries).toBe(1)
+    },
+  )
 
   test('tells that the outbox could not be read, and reads it again', async () => {
     await storeSubscription(own.database)

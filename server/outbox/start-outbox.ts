@@ -123,8 +123,9 @@ export function startOutbox<Table extends JobTable>(
       if (next === undefined) throw error
       report(`a ${type.name} could not be marked`, error, job)
     }
-    await wait(next, undefined, { signal: stopping.signal })
-    return await finish(job, outcome, later)
+    // A server that stops tries once more, at once.
+    await wait(next, undefined, { signal: stopping.signal }).catch(() => {})
+    return await finish(job, outcome, stopping.signal.aborted ? [] : later)
   }
 
   /** @returns undefined when the server stopped before the try ended. */
