@@ -46,7 +46,12 @@ test('a booking is not released into a time that another server takes at this mo
   const [held] = await site.bookings()
   let isReleased = false
   const isWaiting = async () =>
-    (await sql`select 1 from pg_locks where not granted`.execute(database)).rows.length > 0
+    (
+      await sql`select 1 from pg_locks where not granted and locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+        database,
+      )
+    ).rows.length > 0
   const releases: Promise<unknown>[] = []
   await database.transaction().execute(async (transaction) => {
     await lockWork(transaction, 'bookings')

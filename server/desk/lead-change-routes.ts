@@ -3,11 +3,13 @@ import { leadCalls } from '../../contract/desk/lead-calls.ts'
 import type { LeadChange, LeadsChanged } from '../../contract/desk/lead-changes.ts'
 import { replyRefusals } from '../../contract/desk/lead-detail.ts'
 import { formatDay } from '../../contract/slot-text.ts'
+import { lockWork } from '../db/lock-work.ts'
 import { approveLead } from '../leads/approve-lead.ts'
 import { addNote, changeLead } from '../leads/change-leads.ts'
 import { readRows } from '../leads/lead-rows.ts'
 import { readLastChange } from '../leads/read-detail.ts'
 import { type ReplyRefusal, replyToLead, undoReply } from '../leads/reply-to-lead.ts'
+import { lockAssignee } from '../people/people.ts'
 import type { Session } from '../people/sessions.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskRoute } from './desk-route.ts'
@@ -78,7 +80,12 @@ export async function leadChangeRoutes(app: FastifyInstance): Promise<void> {
       const undo: LeadsChanged['undo'] = []
       const skipped: string[] = []
       const conflicts: string[] = []
-      // In the order of their ids: two people who change the same leads don’t lock them crosswise.
+      // Each lock in one order, so that two people don’t wait for each other: bookings, people, leads by their ids.
+      if (changes.some(({ change }) => change.type === 'approve')) {
+        await lockWork(transaction, 'bookings')
+      }
+      const owners = changes.flatMap(({ change }) => (change.type === 'assign' ? change.owner : []))
+      for (const owner of [...new Set(owners)].sort()) await lockAssignee(transaction, owner)
       for (const { id, version, change } of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
         if (change.type === 'approve') {
           const released = await approveLead(transaction, id, { ...by, hours })
