@@ -97,7 +97,7 @@ export function Inbox() {
     const lead = found?.pages[0]?.rows[0]?.id
     // Meanwhile one may have typed on, or gone elsewhere.
     const { pathname, search: shown } = router.state.location
-    if (!lead || pathname !== '/inbox' || shown.search !== words) return
+    if (!lead || pathname !== '/inbox' || JSON.stringify(shown) !== JSON.stringify(search)) return
     await navigate({ to: '/inbox/$lead', params: { lead }, search })
     returnFocus(null)
   }

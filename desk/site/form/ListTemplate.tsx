@@ -8,12 +8,12 @@ import { type FormContext, isEntry } from './form-schema.ts'
 import { listWords, nameEntry, toSingular } from './form-words.ts'
 import { ClosedPart, Part } from './GroupTemplate.tsx'
 import { type Done, ListContext } from './ListEntry.tsx'
-import { WholeFormContext } from './OnlineField.tsx'
+import { type WholeForm, WholeFormContext } from './OnlineField.tsx'
 import styles from './SchemaForm.module.css'
 
 /** A list of entries, and a button that adds one. */
 export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, FormContext>) {
-  const { fieldPathId, title, schema, items, canAdd, disabled, registry, onAddClick: add } = props
+  const { title, schema, items, canAdd, disabled, registry, onAddClick: add } = props
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, description } = schema
   const list = useRef<HTMLOListElement>(null)
   const [done, setDone] = useState<Done>()
@@ -33,24 +33,28 @@ export function ListTemplate(props: ArrayFieldTemplateProps<Values, RJSFSchema, 
   }, [isLeftOut, items.length, add])
   const values: unknown = props.formData
   const form = useContext(WholeFormContext)
-  // Undone later, when more may have been typed.
-  const whole = useRef(form)
+  const { $id: id, path } = props.fieldPathId
+  // For an undo later: more may have been typed by then, and the list may be elsewhere, or gone.
+  const latest = useRef<{ form: WholeForm; path: typeof path }>(undefined)
   useEffect(() => {
-    whole.current = form
+    latest.current = { form, path }
+    return () => {
+      latest.current = undefined
+    }
   })
   const names = (Array.isArray(values) ? values : []).map(
     (value, index) =>
       nameEntry(schema.items, value, registry.formContext.tokens) || `entry ${index + 1}`,
   )
-  const { $id: id, path } = fieldPathId
   const control = props.optionalDataControl
   if (isLeftOut) return <Part isInner id={id} title={title} about={description} control={control} />
   const onRemove = (index: number) => {
-    const entry = readAt(whole.current.values, path)[index]
+    const entry = readAt(form.values, path)[index]
     const undo = () => {
-      const { values, onChange } = whole.current
-      const entries = readAt(values, path).toSpliced(index, 0, entry)
-      onChange(replaceAt(values, path, entries) as Values)
+      if (!latest.current) return showToast({ text: 'Where it stood is gone. Nothing is changed.' })
+      const { form, path } = latest.current
+      const entries = readAt(form.values, path).toSpliced(index, 0, entry)
+      form.onChange(replaceAt(form.values, path, entries) as Values)
       setDone({ at: index, said: '' })
     }
     showToast({ text: `${names[index]} is removed`, undo })

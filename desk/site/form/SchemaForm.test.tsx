@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { RJSFSchema } from '@rjsf/utils'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -119,7 +119,12 @@ test('a section that was removed comes back by its toast, with what was typed si
   const { text, undo } = told.mock.lastCall?.[0] ?? {}
   act(() => undo?.())
   expect(text).toBe('Text, Of CAM is removed')
-  expect(readUnsaved(path)?.values).toEqual({ ...document.values, heading: 'Friends' })
+  const all = { ...document.values, heading: 'Friends' }
+  expect(readUnsaved(path)?.values).toEqual(all)
+  cleanup()
+  undo?.()
+  expect(told).toHaveBeenLastCalledWith({ text: 'Where it stood is gone. Nothing is changed.' })
+  expect(readUnsaved(path)?.values).toEqual(all)
 })
 
 test('the cursor stays behind lines that are pasted as one', async () => {
