@@ -134,7 +134,7 @@ test('no state of these screens hides anything from somebody', async ({ page, si
     ...{ steps: [], pages: 0, waitsFor: '', canCancel: false, usual: 60_000, faults: [fault] },
   }
   const publishing: Partial<Publishing> = {
-    ...{ prevented: '', canTakeBack: true, onlineSince: Date.now(), build },
+    ...{ prevented: '', canRollBack: true, onlineSince: Date.now(), build },
     plan: { at: Date.now(), by: 'Mari', documents: [fault.document], since: [fault.document] },
     waiting: [{ path: 'content/banner.yaml', title: 'Banner', at: Date.now(), becomes: 'ended' }],
     late: 'The disk is full.',

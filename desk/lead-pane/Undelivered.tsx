@@ -37,9 +37,11 @@ export function Undelivered({ lead }: { lead: LeadDetail }) {
         {names.slice(0, 1).toUpperCase() + names.slice(1)} {lost.length > 0 ? 'not' : 'not yet'}{' '}
         delivered{last.answer && `: ${explainAnswer(last.answer)}`}
       </summary>
-      <p>
-        <small className="soft">{last.answer}</small>
-      </p>
+      {last.answer && (
+        <p>
+          <small className="soft">{last.answer}</small>
+        </p>
+      )}
       <p className="soft">{advise(mails, last, zone, mayCorrect)}</p>
       <div className="actions">
         {mayCorrect && (

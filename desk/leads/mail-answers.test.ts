@@ -8,6 +8,8 @@ test.each([
   ['451 4.7.1 Greylisted, please try again later', 'their mail server asks to try later'],
   ['554 5.7.1 Blocked', 'their mail server didn’t accept it from us'],
   ['554 Transaction failed', 'their mail server refused it'],
+  ['Not sent: this address had its receipt today.', 'this address had its receipt today'],
+  ['Waits until 2026-12-01T10:00:00.000Z: the hour is full.', 'the hour is full'],
   ['connect ECONNREFUSED', 'their mail server couldn’t be reached'],
 ])('%s means in words: %s', (answer, words) => {
   expect(explainAnswer(answer)).toBe(words)

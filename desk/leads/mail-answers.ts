@@ -8,6 +8,11 @@ const meanings: readonly [code: RegExp, words: string][] = [
   [/^5\d\d/, 'their mail server refused it'],
 ]
 
-/** A mail server’s answer as the end of a sentence; of one that never answered, that it couldn’t be reached. */
+/** Our own reason not to send a mail, or not yet. */
+const ownReason = /^(?:Not sent|Waits until \S+): (.+)\.$/
+
+/** Why a mail did not arrive, as the end of a sentence; of a mail server that never answered, that it couldn’t be reached. */
 export const explainAnswer = (answer: string): string =>
-  meanings.find(([code]) => code.test(answer))?.[1] ?? 'their mail server couldn’t be reached'
+  ownReason.exec(answer)?.[1] ??
+  meanings.find(([code]) => code.test(answer))?.[1] ??
+  'their mail server couldn’t be reached'

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { hour } from '../../contract/duration.ts'
 import { useStart } from '../api/start.ts'
-import { describeLine, drawNextLast, thinOut } from './day-marks.ts'
+import { describeLine, sortNextLast, thinOut } from './day-marks.ts'
 import styles from './LineOfDay.module.css'
 import type { DayOnLine } from './use-day.ts'
 
@@ -30,7 +30,7 @@ export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, child
       style={{ '--hours': (until - from) / hour } as CSSProperties}
     >
       {nowPlace !== undefined && <i className={styles.past} style={at(nowPlace)} />}
-      {drawNextLast(thinOut(marks, near)).map((mark) => (
+      {sortNextLast(thinOut(marks, near)).map((mark) => (
         // One element for whichever lead is due next, so that it moves from one to the next.
         <i
           key={mark.kind === 'next' ? 'next' : `${mark.kind} ${mark.id}`}

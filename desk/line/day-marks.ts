@@ -106,7 +106,7 @@ export function thinOut(marks: readonly DayMark[], near: number): DayMark[] {
 }
 
 /** The marks in the order to draw: the next due is always last, so that React moves its dot and draws no other. */
-export function drawNextLast(marks: readonly DayMark[]): DayMark[] {
+export function sortNextLast(marks: readonly DayMark[]): DayMark[] {
   return [
     ...marks.filter(({ kind }) => kind !== 'next'),
     ...marks.filter(({ kind }) => kind === 'next'),

@@ -93,8 +93,8 @@ function placeAndDie(
       if (renames === ${at.rename}) process.kill(process.pid, 'SIGKILL')
     }
     syncBuiltinESMExports()
-    const { createReleaseStore, placeBuild } = await import('./scripts/site/release-store.ts')
-    placeBuild(createReleaseStore(process.argv[1]), ...process.argv.slice(2))`
+    const { createReleaseStore, activateBuild } = await import('./scripts/site/release-store.ts')
+    activateBuild(createReleaseStore(process.argv[1]), ...process.argv.slice(2))`
   const options = ['--input-type=module', '--eval', script, root, id, ...(before ? [before] : [])]
   return spawnSync(process.execPath, options).signal
 }
@@ -209,9 +209,9 @@ test('on a full disk a build ends, and what is served goes on being served', asy
       fs[name] = () => { throw Object.assign(new Error('No space is left.'), { code: 'ENOSPC' }) }
     fs.mkdirSync = (path, { recursive } = {}) => { if (!recursive) fs.writeFileSync() }
     syncBuiltinESMExports()
-    const { beginRelease, createReleaseStore, placeBuild } = await import('./scripts/site/release-store.ts')
+    const { beginRelease, createReleaseStore, activateBuild } = await import('./scripts/site/release-store.ts')
     const store = createReleaseStore(process.argv[1])
-    const told = [() => placeBuild(store, ...process.argv.slice(2)), () => beginRelease(store, new Date(0))]
+    const told = [() => activateBuild(store, ...process.argv.slice(2)), () => beginRelease(store, new Date(0))]
       .map((act) => { try { act() } catch ({ code }) { return code } })
     console.log(told.join())`
   const { stdout } = spawnSync(

@@ -105,7 +105,7 @@ function findTakenFaults(
       ? toFaults(['page', 'path'], '“Change address” does this, so that the old address leads on.')
       : []),
     ...about.aliases.flatMap((alias, index) =>
-      toFaults(['page', 'aliases', index], findDocumentAt(alias, others)),
+      toFaults(['page', 'aliases', index], findAddressFault(alias, others)),
     ),
     ...(about.kind === 'pages' && about.schedule.draft && isFixedPage(path)
       ? toFaults(['page', 'draft'], 'The site needs this page.')
@@ -124,7 +124,7 @@ function findListingFaults(page: unknown): SiteFault[] {
 }
 
 /** Why another document cannot have an address; undefined when it can. */
-export function findDocumentAt(
+export function findAddressFault(
   address: string,
   entries: readonly DocumentEntry[],
 ): string | undefined {

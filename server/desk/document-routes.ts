@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findShape } from '../../contract/content/content-shapes.ts'
 import { toFileName } from '../../contract/content/file-name.ts'
 import { documentCalls } from '../../contract/desk/document-calls.ts'
-import { findDocumentAt, readEntries, redirectsFile } from '../content/check-references.ts'
+import { findAddressFault, readEntries, redirectsFile } from '../content/check-references.ts'
 import { readText } from '../content/content-folder.ts'
 import { listDeleted } from '../content/deleted-documents.ts'
 import { describeDocument, describeState, readAbout } from '../content/describe-document.ts'
@@ -32,10 +32,14 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     const problem =
       findNameFault(kind, name) ??
       (namesake && `There is one called ${namesake.title} already.`) ??
-      (addedKinds[kind] === '' ? undefined : findDocumentAt(address, entries))
+      (addedKinds[kind] === '' ? undefined : findAddressFault(address, entries))
     if (problem !== undefined) return answerFault('title', problem)
     const path = locateNew(kind, name, entries)
-    const text = writeNewDocument(kind, path, { title, name, ...(await documents.locate()) })
+    const text = writeNewDocument(kind, path, {
+      title,
+      name,
+      ...(await documents.getPublishMoment()),
+    })
     const [fault] = await documents.checkSave(path, readDocument(text, path))
     if (fault) return answerFault('title', fault.sentence)
     const added = [{ path, text, version: undefined }]
@@ -52,7 +56,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     const { kind, entries, text, address: from } = await find(path, 'canRename')
     if (toVersion(text) !== version) return await documents.answerConflict(path)
     const to = addedKinds[kind] + name
-    const problem = findNameFault(kind, name) ?? findDocumentAt(to, entries)
+    const problem = findNameFault(kind, name) ?? findAddressFault(to, entries)
     if (problem !== undefined) return answerFault('name', problem)
     const target = kind === 'posts' ? locateNew(kind, name, entries) : path
     const moved = { path: target, text: moveLinks(text, path, from, to) }
@@ -139,7 +143,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     await documents.checkPath(path)
     const text = await readText(settings, path)
     const { kind, address } = readAbout(path, text)
-    const state = describeState(path, text, await documents.locate())
+    const state = describeState(path, text, await documents.getPublishMoment())
     if (!isAddedKind(kind) || !state[may])
       throw new DeskError(409, 'fixed', 'The site needs this document where it is.')
     return { kind, address, text, entries: await readEntries(settings) }

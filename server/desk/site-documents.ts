@@ -114,13 +114,12 @@ export function openDocuments({ settings, database, now, log }: FastifyInstance)
     if (prevented !== '') throw new DeskError(409, 'read-only', prevented)
     const change = { files, subject: subject.slice(0, 72), by: person, at: now() }
     const result = await writeDocuments(settings, change).catch(throwDiskFull)
-    if (result?.uncommitted)
-      log.warn({ error: result.uncommitted }, 'a save is in no commit, and kept as a file')
+    if (result?.uncommitted) log.warn({ error: result.uncommitted }, 'a save is in no commit')
     return result && { note: result.uncommitted ? outOfHistory : '' }
   }
 
   return {
-    locate: getPublishMoment,
+    getPublishMoment,
     checkPath,
     describe,
     read,
@@ -145,7 +144,7 @@ export function throwDiskFull(error: NodeJS.ErrnoException): never {
 }
 
 const outOfHistory =
-  'It is kept here alone, since the project’s history was busy: saved again later, it joins that.'
+  'It is kept here alone, not in the project’s history: saved again later, it joins that.'
 const again = 'What you wrote is still here: save it again after that.'
 const sentences: Record<string, string> = {
   ENOSPC: `The disk of the server is full. Whoever runs it can make room. ${again}`,

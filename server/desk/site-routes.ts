@@ -28,7 +28,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   const opened = createOpenDocuments()
 
   addDeskRoute(app, siteCalls.documents, async () => {
-    const [tokens, at] = [readTokens(settings), await documents.locate()]
+    const [tokens, at] = [readTokens(settings), await documents.getPublishMoment()]
     const paths = await listDocuments(settings)
     const rows = paths.map(async (path) =>
       documents.describe(path, await readText(settings, path), tokens, at),

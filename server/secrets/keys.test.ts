@@ -4,12 +4,12 @@ import { ConfigError } from '../settings/config-error.ts'
 import { createTestDatabase } from '../testing/databases.ts'
 import { databaseForEach } from '../testing/for-each.ts'
 import {
-  acceptedForAge,
+  acceptedWithin,
   followLinkKeys,
   openKeys,
   readKeys,
   rotateKey,
-  signsAfterAge,
+  signsAfter,
 } from './keys.ts'
 import { isSealedWith } from './seal.ts'
 import { readToken, signToken, type TokenPurpose } from './signed-token.ts'
@@ -54,7 +54,7 @@ describe('the keys', () => {
 })
 
 const begin = now
-const soon = begin + signsAfterAge
+const soon = begin + signsAfter
 const sealing = [key]
 
 describe('a new key of links', () => {
@@ -89,7 +89,7 @@ describe('a new key of links', () => {
 
   test('leaves what the one before has signed working for a time, and ways out for good', async () => {
     await rotate(false)
-    const end = begin + acceptedForAge
+    const end = begin + acceptedWithin
     for (const purpose of ['meeting', 'your-data-request'] as const) {
       const token = oldToken(purpose, 0)
       expect(readToken(await linksAt(end), token, purpose, end)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a new key of links', () => {
       })
       expect(readToken(await linksAt(end + 1), token, purpose, end + 1)).toBeUndefined()
     }
-    const later = end + 10 * acceptedForAge
+    const later = end + 10 * acceptedWithin
     const leaving = oldToken('unsubscribe', 0)
     expect(readToken(await linksAt(later), leaving, 'unsubscribe', later)).toMatchObject({
       token: { subject: 'id' },
@@ -106,10 +106,10 @@ describe('a new key of links', () => {
 
   test('does not lengthen the time of those that were replaced before', async () => {
     await rotate(false)
-    await rotate(false, begin + acceptedForAge)
-    const now = begin + acceptedForAge + 1
+    await rotate(false, begin + acceptedWithin)
+    const now = begin + acceptedWithin + 1
     expect(readToken(await linksAt(now), oldToken('meeting', 0), 'meeting', now)).toBeUndefined()
-    expect((await linksAt(begin + 2 * acceptedForAge)).accepted).toHaveLength(3)
+    expect((await linksAt(begin + 2 * acceptedWithin)).accepted).toHaveLength(3)
   })
 
   test('ends every link before it at once when the old keys are revoked', async () => {

@@ -23,10 +23,10 @@ export interface Keys {
 export const keyRefreshInterval = 10 * second
 
 /** How old a key must be before it signs, in milliseconds: by then every server knows it, and accepts its links. */
-export const signsAfterAge = 3 * keyRefreshInterval
+export const signsAfter = 3 * keyRefreshInterval
 
 /** How long links of a replaced key work: longer than meetings are booked ahead. Links to leave work until a key is revoked. */
-export const acceptedForAge = 90 * day
+export const acceptedWithin = 90 * day
 
 /** The name of the row with the key of hashes; names of keys that sign links, or did, begin with the other. */
 const hashingName = 'hashing'
@@ -78,7 +78,7 @@ export async function readKeys(
   }))
   const hashing = keys.find(({ name }) => name === hashingName)
   const accepted = keys.filter(({ name }) => name.startsWith(signingName))
-  const isSeen = accepted.find(({ created_at }) => created_at + signsAfterAge <= now)
+  const isSeen = accepted.find(({ created_at }) => created_at + signsAfter <= now)
   const signing = isSeen ?? accepted.at(-1)
   if (!hashing || !signing) throw new TypeError('The database has no keys.')
   return { hashing: hashing.value, links: { signing: signing.value, accepted } }
@@ -97,7 +97,7 @@ export async function rotateKey(
   } else {
     await transaction
       .updateTable('secrets')
-      .set({ accepted_until: now + acceptedForAge })
+      .set({ accepted_until: now + acceptedWithin })
       .where('name', 'like', old)
       .where('accepted_until', '=', 0)
       .execute()

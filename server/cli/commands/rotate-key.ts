@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { second } from '../../../contract/duration.ts'
 import { truncateWal } from '../../db/truncate-wal.ts'
 import { formatTime } from '../../kinds/readable-time.ts'
-import { acceptedForAge, keyRefreshInterval, rotateKey, signsAfterAge } from '../../secrets/keys.ts'
+import { acceptedWithin, keyRefreshInterval, rotateKey, signsAfter } from '../../secrets/keys.ts'
 import { getSealingKeys } from '../../secrets/seal.ts'
 import { onDatabase } from '../on-database.ts'
 
@@ -36,8 +36,8 @@ Who needs one asks for it on /your-data; tell whoever has a meeting to come.
 `
 
 function replaced(now: number, zone: string): string {
-  const until = formatTime(now + acceptedForAge, zone)
-  return `A new key signs links, in a running server within ${(signsAfterAge + keyRefreshInterval) / second} seconds.
+  const until = formatTime(now + acceptedWithin, zone)
+  return `A new key signs links, in a running server within ${(signsAfter + keyRefreshInterval) / second} seconds.
 Links mailed before work until ${until}; those that end a subscription, until --revoke-old.
 `
 }
