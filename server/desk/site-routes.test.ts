@@ -234,7 +234,7 @@ test.each([true, false])(
     const before = desk.onDisk(pricing)
     await saveTabs(await desk.open(pricing), 'Ours')
     const { versions } = await desk.call(siteCalls.versions, { path: pricing })
-    const fields = [{ breadcrumb: ['Tabs'], before: 'Products', after: 'Ours' }]
+    const fields = [{ breadcrumb: ['Accessibility'], before: 'Products', after: 'Ours' }]
     expect(versions).toMatchObject([
       { by: 'The owner', fields },
       { by: '', fields: [] },
@@ -317,7 +317,9 @@ test('differences from the live site are listed document by document, before and
       changedBy: 'The owner',
       from: '',
       links: 0,
-      fields: [{ path: ['tabs'], breadcrumb: ['Tabs'], before: 'Products', after: 'CAM’s' }],
+      fields: [
+        { path: ['tabs'], breadcrumb: ['Accessibility'], before: 'Products', after: 'CAM’s' },
+      ],
     },
   ])
   const { documents: all } = await desk.call(siteCalls.documents)
@@ -371,6 +373,6 @@ test('a text as long as may be is checked in every script', async () => {
 test('words are found where a document says them, as readers see them', async () => {
   await saveTabs(await desk.open(pricing), 'Ours of {brand}')
   expect(await desk.call(siteCalls.search, { words: 'ours of cam' })).toEqual({
-    found: [{ path: pricing, field: ['tabs'], breadcrumb: ['Tabs'], text: 'Ours of CAM' }],
+    found: [{ path: pricing, field: ['tabs'], breadcrumb: ['Accessibility'], text: 'Ours of CAM' }],
   })
 })
