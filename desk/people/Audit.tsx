@@ -5,7 +5,7 @@ import type { CallAnswer } from '../../contract/desk/define-call.ts'
 import type { peopleCalls } from '../../contract/desk/people-calls.ts'
 import { formatClock } from '../../contract/slot-text.ts'
 import { Button } from '../../src/components/Button.tsx'
-import { useStart } from '../api/start.ts'
+import { useRight, useStart } from '../api/start.ts'
 import { ButtonTo } from '../components/ButtonTo.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { Fault } from '../components/Fault.tsx'
@@ -22,6 +22,7 @@ export function Audit() {
   const { zone } = useStart()
   const { data: people } = useSuspenseQuery(peopleQuery)
   const { who = '' } = useSearch({ from: '/signed-in/people/audit' })
+  const mayRead = useRight('read-audit')
   const name = people.find(({ id }) => id === who)?.name
   const navigate = useNavigate()
   const audit = useInfiniteQuery(auditQuery(who))
@@ -30,7 +31,7 @@ export function Audit() {
   return (
     <>
       <TeamHead>
-        {(lines || !audit.error) && (
+        {mayRead && (
           <label className={styles.who}>
             Done by
             <select

@@ -20,7 +20,8 @@ const waits = [100, 200, 400, 800]
 
 /**
  * Commits these files as they are, and no others. `paths`: relative to the project.
- * @returns the paths of those that are gone and were never in a commit. @throws when no branch is checked out, or another git process does not end.
+ * @returns the paths of those that are gone and were never in a commit.
+ * @throws when no branch is checked out, or another git process does not end.
  */
 export async function commitFiles(
   settings: Settings,

@@ -56,15 +56,15 @@ function compareSaves(
   if (!before) return []
   const [old, now] = [before, after].map(({ path, text }) => readIfReadable(text, path))
   const [from, to] = [before, after].map(({ path, text = '' }) => readAbout(path, text).address)
-  const place = {
+  const address = {
     path: ['page', 'path'],
     breadcrumb: ['Address'],
     before: from ?? '',
     after: to ?? '',
   }
   const texts = compareContent(old, now, toJsonSchema(after.path)).filter(
-    ({ path }) => path.join() !== place.path.join(),
+    ({ path }) => path.join() !== address.path.join(),
   )
   const fields = texts.map((change) => toReaderTexts(change, after.path, tokens))
-  return from === to ? fields : [place, ...fields]
+  return from === to ? fields : [address, ...fields]
 }

@@ -28,9 +28,7 @@ export function toJsonSchema(path: string): z.core.JSONSchema.BaseSchema {
   return jsonSchema
 }
 
-/**
- * The JSON Schema from which the desk draws a document’s form: fields with `offersOthers` have what other documents say as `examples`.
- */
+/** The JSON Schema of a document’s form: fields with `offersOthers` have what other documents say as `examples`. */
 export async function createFormSchema(
   settings: Settings,
   path: string,

@@ -26,13 +26,14 @@ const nameAuthor = (by: string, deskNames: ReadonlySet<string>) => (deskNames.ha
  */
 export async function keepVersion(settings: Settings, change: Change): Promise<Error | undefined> {
   const paths = change.files.map(({ path }) => path)
+  let [uncommitted, fault]: [string[], Error | undefined] = [paths, undefined]
   try {
-    await keepAsFiles(settings, change, await commitFiles(settings, { ...change, paths }))
-    return undefined
+    uncommitted = await commitFiles(settings, { ...change, paths })
   } catch (error) {
-    await keepAsFiles(settings, change, paths)
-    return toCommitFault(error)
+    fault = toCommitFault(error)
   }
+  await keepAsFiles(settings, change, uncommitted)
+  return fault
 }
 
 async function keepAsFiles(
