@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { hour } from '../../contract/duration.ts'
 import { useStart } from '../api/start.ts'
-import { describeLine, sortNextLast, thinOut } from './day-marks.ts'
+import { type DayMark, describeLine, thinOut } from './day-marks.ts'
 import styles from './LineOfDay.module.css'
 import type { DayOnLine } from './use-day.ts'
 
@@ -48,3 +48,11 @@ export function LineOfDay({ day: { today, marks, nowPlace }, now, isLarge, child
 /** The style of something at a place of the line, in percent, and of a length. */
 export const at = (place: number, length = 0) =>
   ({ '--at': place, '--length': length }) as CSSProperties
+
+/** The marks in the order to draw: the next due is always last, so that React moves its dot and draws no other. */
+function sortNextLast(marks: readonly DayMark[]): DayMark[] {
+  return [
+    ...marks.filter(({ kind }) => kind !== 'next'),
+    ...marks.filter(({ kind }) => kind === 'next'),
+  ]
+}

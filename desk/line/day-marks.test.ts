@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadRow } from '../../contract/desk/lead-list.ts'
 import { hour, minute } from '../../contract/duration.ts'
-import {
-  type Day,
-  type DayMark,
-  describeLine,
-  findSide,
-  layOutMarks,
-  pickLabels,
-  thinOut,
-} from './day-marks.ts'
+import { findSide, pickLabels } from './day-labels.ts'
+import { type Day, type DayMark, describeLine, layOutMarks, thinOut } from './day-marks.ts'
 
 const zone = 'Europe/Tallinn'
 const at = (time: string) => Date.parse(`2026-11-${time}:00+02:00`)

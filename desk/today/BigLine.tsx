@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useSyncExternalStore } from 'react'
 import { hour } from '../../contract/duration.ts'
 import { formatClock, formatDate } from '../../contract/slot-text.ts'
-import { pickLabels, toPlace } from '../line/day-marks.ts'
+import { fullWidth, pickLabels } from '../line/day-labels.ts'
+import { toPlace } from '../line/day-marks.ts'
 import { at, LineOfDay } from '../line/LineOfDay.tsx'
 import type { DayOnLine } from '../line/use-day.ts'
 import styles from './BigLine.module.css'
@@ -21,9 +22,8 @@ interface BigLineProps {
 export function BigLine({ day, zone, now, falls }: BigLineProps) {
   const { today, marks, nowPlace } = day
   const { dayLine } = today
-  const labels = pickLabels(marks, nowPlace, Math.min(innerWidth - 40, 1344)).sort(
-    (a, b) => a.mark.place - b.mark.place,
-  )
+  const width = useSyncExternalStore(onResize, () => Math.min(innerWidth - 40, fullWidth))
+  const labels = pickLabels(marks, nowPlace, width).sort((a, b) => a.mark.place - b.mark.place)
   const next = marks.find(({ kind }) => kind === 'next')
   const hours = Array.from({ length: (dayLine.until - dayLine.from) / hour + 1 }, (_, index) => {
     const instant = dayLine.from + index * hour
@@ -68,4 +68,9 @@ export function BigLine({ day, zone, now, falls }: BigLineProps) {
       ))}
     </div>
   )
+}
+
+function onResize(render: () => void) {
+  addEventListener('resize', render)
+  return () => removeEventListener('resize', render)
 }
